@@ -71,6 +71,7 @@ interface PageParameters {
   bulk: 'job';
   history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'item';
   home: 'verificationCode' | 'isReverting';
+  instanceAccounts: 'search' | 'plan' | 'state' | 'after' | 'account';
   onboarding: 'next';
   setUp: 'code';
   redirect: 'redirect';

@@ -1,6 +1,6 @@
 /** The accounts of the installation, as its operators see and change them. Nothing here shows what a user has made. */
 import { z } from 'zod';
-import { Tier } from '../billing/plans.ts';
+import { Tier, unlimitedSeats } from '../billing/plans.ts';
 import { endpoint, stream } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { lastOperator } from '../operator/errors.ts';
@@ -8,7 +8,7 @@ import { operator } from '../operator/types.ts';
 import { accountInUse, othersInWorkspace } from '../privacy/errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { Email } from '../sign-in/types.ts';
-import { accountExists, notYourself, userNotFound } from './errors.ts';
+import { accountExists, notYourself, seatsOfPlan, userNotFound } from './errors.ts';
 import { Account, AccountState, ListedAccount, ModerationAction } from './types.ts';
 
 const params = z.object({ user_id: z.string().max(100).describe('The id of the user.') });
@@ -112,18 +112,26 @@ export const setAccountLimits = endpoint({
   path: '/v1/operator/accounts/{user_id}/limits',
   operation: 'operator_accounts_setLimits',
   summary: 'Set limits',
-  description: `Sets limits of the workspace of an account, until its plan is set again. ${forOperators}`,
+  description: `Sets limits of the workspace of an account. Credits and concurrency hold until its plan is set again. ${forOperators}`,
   params,
   body: z
     .object({
       credits: z.int().min(0).max(1_000_000_000_000).optional().describe('The credits of a period.'),
       concurrency: z.int().min(0).max(1_000_000).optional().describe('The requests that may run at the same time.'),
+      seats: z
+        .int()
+        .min(1)
+        .max(unlimitedSeats)
+        .optional()
+        .describe(
+          `The members that the workspace may have; ${unlimitedSeats} is without limit. Only on the plans trial and enterprise.`,
+        ),
     })
-    .refine(({ credits, concurrency }) => credits !== undefined || concurrency !== undefined, {
-      message: 'Give credits, concurrency, or both.',
+    .refine((limits) => Object.values(limits).some((limit) => limit !== undefined), {
+      message: 'Give credits, concurrency or seats.',
     }),
   response: Account,
-  errors: [userNotFound],
+  errors: [userNotFound, seatsOfPlan],
 });
 
 export const verifyAccount = endpoint({

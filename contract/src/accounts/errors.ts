@@ -18,3 +18,10 @@ export const accountExists = declareError(409, 'account_exists', {
   when: 'The address has an account.',
   remedy: 'Open the account that exists.',
 });
+
+export const seatsOfPlan = declareError(409, 'seats_of_plan', {
+  message: 'The seats come with the plan. Only the plans trial and enterprise can have a number of their own.',
+  param: 'seats',
+  when: 'Seats are set for a workspace on another plan.',
+  remedy: 'Set the plan to `trial` or `enterprise` first.',
+});

@@ -95,9 +95,12 @@ export const plans: Record<Tier, Plan> = {
   enterprise: { name: 'Enterprise', ...unlimited },
 };
 
+/** The plans whose figures are agreed on with each customer. */
+export const hasAgreedFigures = (tier: Tier): boolean => tier === 'trial' || tier === 'enterprise';
+
 /** Enterprise and trial are treated as unlimited (§5.7), unless a lower limit was agreed on. */
 export const isUnlimited = (tier: Tier, limit: number): boolean =>
-  (tier === 'trial' || tier === 'enterprise') && limit >= unlimited.monthly_credits;
+  hasAgreedFigures(tier) && limit >= unlimited.monthly_credits;
 
 /** The seats of a workspace that needs none counted, such as that of whoever runs the installation. */
 export const unlimitedSeats = 1_000_000;

@@ -109,7 +109,7 @@ test(
         /^There is an account with the address/,
       ],
       [['user', 'set-tier', '--email', 'x@example.test', '--tier', 'free'], /^There is no account with the address/],
-      [['user', 'set-limit', '--email', 'ada@example.test'], /^Give --concurrency, --credits, or both\.$/],
+      [['user', 'set-limit', '--email', 'ada@example.test'], /^Give --concurrency, --credits or --seats\.$/],
       [['flag', 'set', '--email', 'ada@example.test', '--flag', 'nothing'], /^--flag must be one of/],
       [['backup'], /^Give one file: backup FILE\.$/],
       [['restore', path.join(folder, 'absent')], /^Veery is running on .*; stop it, then restore\.$/],

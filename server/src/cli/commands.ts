@@ -29,7 +29,8 @@ ${planLines}
   user list                one line of JSON an account
   user set-tier --email E --tier T
                            T is one of the plans of user create
-  user set-limit --email E [--concurrency N] [--credits N]
+  user set-limit --email E [--concurrency N] [--credits N] [--seats N|unlimited]
+                           seats: only on the plans trial and enterprise
   user grant-operator --email E [--withdraw]
                            the last operator stays one
   user grant-alpha --email E [--withdraw]

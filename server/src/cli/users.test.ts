@@ -1,6 +1,6 @@
 /** The commands about users, in the process of the test, beside a running server. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { plans, tiers } from '#contract/billing/plans.ts';
+import { plans, tiers, unlimitedSeats } from '#contract/billing/plans.ts';
 import { byKey, refusal, send } from '../contract-suite/http.suite.ts';
 import { AppError } from '../kernel/errors.ts';
 import { accountsOf } from '../testing/accounts.ts';
@@ -87,6 +87,16 @@ test('--withdraw and --value off take back what was granted, raised or started',
   expect(await cli('warn', user, '--withdraw')).toEqual({ is_warned: false });
   expect(await cli('set-probation', user, '--value', 'off')).toEqual({ is_in_probation: false });
   expect(await readUser()).toMatchObject({ is_in_probation: false, moderation_warning_dismissed: true });
+});
+
+test('set-limit sets the seats of a plan that has none of its own, also without limit', async () => {
+  const seats = async () => (await ask(user, 'GET /v1/workspace/seats-status')).body.max_seats as number;
+  expect(await refusalOf('set-limit', user, '--seats', '7')).toMatchObject({ status: 'seats_of_plan' });
+  await cli('set-tier', user, '--tier', 'enterprise');
+  expect(await cli('set-limit', user, '--seats', '7')).toEqual({ seats: 7 });
+  expect(await seats()).toBe(7);
+  await cli('set-limit', user, '--seats', 'unlimited');
+  expect(await seats()).toBe(unlimitedSeats);
 });
 
 test('delete asks for the address twice, and deletes', async () => {

@@ -4,7 +4,7 @@ import { Email } from '#contract/sign-in/types.ts';
 import { NewPassword } from '#contract/security/types.ts';
 import { flagNames } from '#contract/workspace/flags.ts';
 import { passwordRulePrefix } from '#contract/security/passwords.ts';
-import { Tier } from '#contract/billing/plans.ts';
+import { Tier, unlimitedSeats } from '#contract/billing/plans.ts';
 import { audit } from '../platform/events/audit.ts';
 import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';
@@ -13,12 +13,17 @@ import { setAlphaAccess } from '../slices/profile/alpha-access.service.ts';
 import { applyModeration } from '../slices/accounts/moderation.service.ts';
 import { deleteAccount } from '../slices/privacy/account-deletion.service.ts';
 import { resetFactors } from '../slices/security/second-factor.service.ts';
-import { setLock, setOperator, signOutEverywhere, verifyAddress } from '../slices/accounts/account-changes.service.ts';
+import {
+  setLock,
+  setOperator,
+  setWorkspaceLimits,
+  signOutEverywhere,
+  verifyAddress,
+} from '../slices/accounts/account-changes.service.ts';
 import { createAccount } from '../slices/sign-up/accounts.service.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { hashPassword } from '../platform/identity/credentials/passwords.ts';
 import { listTiers, setTier } from '../slices/billing/billing.service.ts';
-import { setLimits } from '../slices/usage/usage.service.ts';
 import { setFlag } from '../slices/workspace/workspace.service.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { readCliConfig, withDatabase } from './open.ts';
@@ -87,16 +92,22 @@ export async function setUserTier(args: string[]): Promise<void> {
 export async function setUserLimit(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { email: { type: 'string' }, concurrency: { type: 'string' }, credits: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      concurrency: { type: 'string' },
+      credits: { type: 'string' },
+      seats: { type: 'string' },
+    },
   });
   const limits = {
     ...(values.concurrency === undefined
       ? {}
       : { concurrency: wholeNumber('--concurrency', values.concurrency, 1_000_000) }),
     ...(values.credits === undefined ? {} : { credits: wholeNumber('--credits', values.credits, 1_000_000_000_000) }),
+    ...(values.seats === undefined ? {} : { seats: readSeats(values.seats) }),
   };
-  if (Object.keys(limits).length === 0) throw new UsageError('Give --concurrency, --credits, or both.');
-  await change(values.email, 'limit', limits, (scope, { workspace_id }) => setLimits(scope, workspace_id, limits));
+  if (Object.keys(limits).length === 0) throw new UsageError('Give --concurrency, --credits or --seats.');
+  await change(values.email, 'limit', limits, (scope, user) => setWorkspaceLimits(scope, user, limits));
 }
 
 export async function grantUserOperator(args: string[]): Promise<void> {
@@ -241,6 +252,9 @@ function isOn(value: string): boolean {
   if (!['on', 'off'].includes(value)) throw new UsageError('--value must be on or off.');
   return value === 'on';
 }
+
+const readSeats = (value: string) =>
+  value === 'unlimited' ? unlimitedSeats : wholeNumber('--seats', value, unlimitedSeats);
 
 function wholeNumber(name: string, value: string, highest: number): number {
   const number = Number(value);

@@ -2946,7 +2946,7 @@ export interface paths {
         head?: never;
         /**
          * Set limits
-         * @description Sets limits of the workspace of an account, until its plan is set again. Only operators of the installation may do this, and it is recorded with their name.
+         * @description Sets limits of the workspace of an account. Credits and concurrency hold until its plan is set again. Only operators of the installation may do this, and it is recorded with their name.
          */
         patch: operations["operator_accounts_setLimits"];
         trace?: never;
@@ -6494,6 +6494,16 @@ export interface components {
         };
         /** @description account_exists */
         "409-account_exists": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description seats_of_plan */
+        "409-seats_of_plan": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -13346,6 +13356,8 @@ export interface operations {
                     credits?: number;
                     /** @description The requests that may run at the same time. */
                     concurrency?: number;
+                    /** @description The members that the workspace may have; 1000000 is without limit. Only on the plans trial and enterprise. */
+                    seats?: number;
                 };
             };
         };
@@ -13364,6 +13376,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             404: components["responses"]["404-user_not_found"];
+            409: components["responses"]["409-seats_of_plan"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

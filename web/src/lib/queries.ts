@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   QueryClient,
   useMutation,
   useQuery,
@@ -35,18 +36,26 @@ export function readKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): 
 
 const nothing = {} as const;
 
+interface ReadOptions {
+  isEnabled?: boolean;
+  staleTime?: number;
+  /** With another input, the last answer stays on the screen until the new one is there. */
+  keepsLast?: boolean;
+}
+
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = nothing as CallInput<E>,
-  options: { isEnabled?: boolean; staleTime?: number } = {},
+  options: ReadOptions = {},
 ): UseQueryResult<Answer<E>> {
-  const { isEnabled = true, staleTime } = options;
+  const { isEnabled = true, staleTime, keepsLast = false } = options;
   return useQuery(
     {
       queryKey: readKey(endpoint, input),
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
       enabled: isEnabled,
       ...(staleTime === undefined ? {} : { staleTime }),
+      ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     },
     queryClient,
   ) as UseQueryResult<Answer<E>>;

@@ -2,19 +2,21 @@
  * What operators do to an account, on the page and on the command line. Each function works in the caller's transaction;
  * the caller records who did it.
  */
-import { accountExists, notYourself } from '#contract/accounts/errors.ts';
-import type { Tier } from '#contract/billing/plans.ts';
+import { accountExists, notYourself, seatsOfPlan } from '#contract/accounts/errors.ts';
+import { hasAgreedFigures, type Tier } from '#contract/billing/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import * as operators from '../../platform/identity/accounts/operators.ts';
 import { lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
+import { updateWorkspace } from '../../platform/identity/accounts/workspaces.ts';
 import { hashPassword } from '../../platform/identity/credentials/passwords.ts';
 import { endSessions } from '../../platform/identity/sessions/session-rows.ts';
-import { setTier } from '../billing/billing.service.ts';
+import { getTierOf, setTier } from '../billing/billing.service.ts';
 import { mailPasswordLink } from '../security/password-reset.service.ts';
 import { createAccount } from '../sign-up/accounts.service.ts';
+import { setLimits } from '../usage/usage.service.ts';
 
 export interface AccountIds {
   user_id: string;
@@ -41,6 +43,27 @@ export async function setLock(scope: Scope, account: AccountIds, isLocked: boole
   const user = await lockUser(scope, user_id);
   await updateUser(scope, user_id, { locked_at: isLocked ? (user?.locked_at ?? scope.now) : null });
   if (isLocked) await endSessions(scope, { user_id });
+  await announceChange(scope, account);
+}
+
+interface LimitsInput {
+  credits?: number;
+  concurrency?: number;
+  seats?: number;
+}
+
+/** @throws AppError 409 seats_of_plan */
+export async function setWorkspaceLimits(
+  scope: Scope,
+  account: AccountIds,
+  { seats, ...limits }: LimitsInput,
+): Promise<void> {
+  const { workspace_id } = account;
+  if (Object.keys(limits).length > 0) await setLimits(scope, workspace_id, limits);
+  if (seats !== undefined) {
+    if (!hasAgreedFigures(await getTierOf(scope, workspace_id))) throw AppError.from(seatsOfPlan);
+    await updateWorkspace(scope, workspace_id, { max_seats: seats });
+  }
   await announceChange(scope, account);
 }
 

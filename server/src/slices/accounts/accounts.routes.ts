@@ -14,7 +14,6 @@ import { setAlphaAccess } from '../profile/alpha-access.service.ts';
 import { mailPasswordLink } from '../security/password-reset.service.ts';
 import { resetFactors } from '../security/second-factor.service.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
-import { setLimits } from '../usage/usage.service.ts';
 import * as changes from './account-changes.service.ts';
 import {
   actorOf,
@@ -65,15 +64,15 @@ export const accountsRoutes = (owners: Manifest[]) => [
       await changes.announceChange(scope, account);
     }),
   ),
-  on(api.setAccountLimits, (ctx, { params, body: { credits, concurrency } }) => {
+  on(api.setAccountLimits, (ctx, { params, body: { credits, concurrency, seats } }) => {
     const limits = {
       ...(credits === undefined ? {} : { credits }),
       ...(concurrency === undefined ? {} : { concurrency }),
+      ...(seats === undefined ? {} : { seats }),
     };
-    return change(ctx, params, 'limits_set', limits, async (scope, account) => {
-      await setLimits(scope, account.workspace_id, limits);
-      await changes.announceChange(scope, account);
-    });
+    return change(ctx, params, 'limits_set', limits, (scope, account) =>
+      changes.setWorkspaceLimits(scope, account, limits),
+    );
   }),
   on(api.verifyAccount, (ctx, { params }) => change(ctx, params, 'verified', {}, changes.verifyAddress)),
   on(api.setAccountLock, (ctx, { params, body: { is_locked } }) => {

@@ -152,9 +152,17 @@ describe('an operator', () => {
     expect((await act('PUT /plan', { tier: 'pro' })).body).toMatchObject({ tier: 'pro', credit_limit: 500_000 });
     expect((await act('PATCH /limits', { credits: 7 })).body).toMatchObject({ credit_limit: 7, concurrency_limit: 10 });
     expect((await act('PATCH /limits', {})).status).toBe(422);
+    expect(refusal(await act('PATCH /limits', { seats: 3 }))).toEqual([409, 'seats_of_plan']);
     const { body } = await ask(user, 'GET /v1/user/subscription');
     expect(body).toMatchObject({ tier: 'pro', character_limit: 7 });
-    expect(await records()).toEqual(['account.plan_set', 'account.limits_set']);
+    await act('PUT /plan', { tier: 'enterprise' });
+    expect((await act('PATCH /limits', { seats: 3 })).body).toMatchObject({
+      max_seats: 3,
+      credit_limit: 1_000_000_000,
+    });
+    expect((await ask(user, 'GET /v1/workspace/seats-status')).body).toMatchObject({ max_seats: 3 });
+    const [plan, limits] = ['account.plan_set', 'account.limits_set'];
+    expect(await records()).toEqual([plan, limits, plan, limits]);
   });
 
   test('locks an account: sessions and keys end at once, whatever an admin does; unlocking lets the user in', async () => {

@@ -1,6 +1,6 @@
 /** A workspace's settings and flags. */
 import type { FlagName } from '#contract/workspace/flags.ts';
-import { plans } from '#contract/billing/plans.ts';
+import { hasAgreedFigures, plans } from '#contract/billing/plans.ts';
 import type { Workspace } from '#contract/workspace/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
@@ -33,8 +33,7 @@ export async function createWorkspace(scope: Scope, input: WorkspaceInput): Prom
 /** The server's own figure counts for the trial and enterprise plans only; otherwise the plan decides. */
 export async function getMaxSeats(scope: Scope, workspaceId: string): Promise<number> {
   const tier = await getTierOf(scope, workspaceId);
-  const isAgreed = tier === 'trial' || tier === 'enterprise';
-  return (isAgreed ? (await readWorkspace(scope, workspaceId)).max_seats : null) ?? plans[tier].seats;
+  return (hasAgreedFigures(tier) ? (await readWorkspace(scope, workspaceId)).max_seats : null) ?? plans[tier].seats;
 }
 
 /** The document of the specification. Fields without a counterpart in this product are null or empty. */

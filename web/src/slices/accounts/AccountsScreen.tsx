@@ -1,156 +1,162 @@
-import { useState } from 'react';
+import { Download, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { exportAccounts, listAccounts } from '#contract/accounts/api.ts';
-import { accountStates, type ListedAccount } from '#contract/accounts/types.ts';
-import { isUnlimited, plans, tiers } from '#contract/billing/plans.ts';
+import type { ListedAccount } from '#contract/accounts/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { send } from '../../lib/api.ts';
 import { saveBlob } from '../../lib/download.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { useMedia } from '../../lib/hooks.ts';
 import { useRead } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
-import { ChipSelect } from '../../ui/form/ChipSelect.tsx';
-import { SearchField } from '../../ui/form/SearchField.tsx';
-import { tableCell, tableClass, tableHead, tableRow } from '../../ui/layout/Table.tsx';
-import { Meter } from '../../ui/plan/Meter.tsx';
-import { CardSkeletons, InstancePage, Pages } from '../instance/public.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { InstancePage, Pages } from '../instance/public.ts';
+import { AccountPanel } from './account/AccountPanel.tsx';
+import { noFilters, queryOf } from './address.ts';
+import { CreateDialog } from './dialogs/CreateDialog.tsx';
+import { AccountDialog, type DialogName } from './dialogs/AccountDialog.tsx';
+import { AccountFilters } from './list/AccountFilters.tsx';
+import { AccountTable } from './list/AccountTable.tsx';
 import { t } from './messages.ts';
-import { AccountDrawer } from './AccountDrawer.tsx';
+import { useAccountKeys } from './use-account-keys.ts';
+import { useAddress } from './use-address.ts';
 
-const tones = {
-  locked: 'danger',
-  unverified: 'plain',
-  on_probation: 'danger',
-  warned: 'warning',
-  over_seats: 'warning',
-  used_up: 'warning',
-  near_limit: 'warning',
-  never_signed_in: 'plain',
-  active: 'success',
-} as const;
+const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const noAccounts: readonly ListedAccount[] = [];
 
-/** Lists the accounts of the installation, without anything that their users have made. */
+/** Lists the accounts of the installation beside the one that is open, without anything that their users have made. */
 export function AccountsScreen() {
   const user = useUser();
-  const [search, setSearch] = useState('');
-  const [tier, setTier] = useState('');
-  const [state, setState] = useState('');
-  const [cursors, setCursors] = useState<string[]>([]);
-  const [open, setOpen] = useState<ListedAccount>();
+  const isOperator = user?.is_operator === true;
+  const isPhone = useMedia('(max-width: 767px)');
+  const { filters, cursors, openId, change, turnTo, open } = useAddress();
+  const [dialog, setDialog] = useState<{ name: DialogName; account: ListedAccount }>();
+  const [isCreating, setIsCreating] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const cursor = cursors.at(-1);
-  const shownState = accountStates.find((one) => one === state);
-  const plan = tiers.find((one) => one === tier);
-  const filter = {
-    ...(search.trim() ? { search: search.trim() } : {}),
-    ...(plan ? { tier: plan } : {}),
-    ...(shownState ? { state: shownState } : {}),
-  };
-  const query = { ...filter, ...(cursor ? { cursor } : {}) };
-  const list = useRead(listAccounts, { query }, { isEnabled: user?.is_operator === true, staleTime: 0 });
-  const narrow = (change: (value: string) => void) => (value: string) => {
-    setCursors([]);
-    change(value);
-  };
+  const query = { ...queryOf(filters), ...(cursor ? { cursor } : {}) };
+  const list = useRead(listAccounts, { query }, { isEnabled: isOperator, staleTime: 0, keepsLast: true });
+  const accounts = list.data?.accounts ?? noAccounts;
+  const order = useMemo(() => accounts.map(({ user_id }) => user_id), [accounts]);
+  useAccountKeys({ order, openId, open });
 
   async function save() {
+    setIsExporting(true);
     try {
-      saveBlob(await (await send(exportAccounts, { query: filter })).blob(), 'accounts.csv');
+      saveBlob(await (await send(exportAccounts, { query: queryOf(filters) })).blob(), 'accounts.csv');
     } catch (error) {
       toastError(error);
     }
+    setIsExporting(false);
   }
 
+  const place = openId === undefined ? -1 : order.indexOf(openId);
+  const neighbour = (step: number) => {
+    const id = place === -1 ? undefined : order[place + step];
+    return id === undefined ? undefined : () => open(id);
+  };
+  const panel = isOperator && openId !== undefined && (
+    <AccountPanel
+      key={openId}
+      userId={openId}
+      listed={accounts[place]}
+      isSelf={openId === user.user_id}
+      isPhone={isPhone}
+      onClose={() => open(undefined)}
+      onOpen={open}
+      onPrevious={neighbour(-1)}
+      onNext={neighbour(1)}
+      onDialog={(name, account) => setDialog({ name, account })}
+    />
+  );
+  const dialogs = (
+    <>
+      {dialog && <AccountDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {isCreating && <CreateDialog onCreated={open} onClose={() => setIsCreating(false)} />}
+    </>
+  );
+  if (isPhone && panel) {
+    return (
+      <>
+        {panel}
+        {dialogs}
+      </>
+    );
+  }
   return (
     <InstancePage
       title={t('accounts')}
       page="instanceAccounts"
+      width="bleed"
       actions={
-        <Button size="sm" onClick={() => void save()}>
-          {t('export')}
-        </Button>
+        <>
+          <span className="max-md:hidden">
+            <Button size="sm" icon={<Download {...icon} />} isBusy={isExporting} onClick={() => void save()}>
+              {t('export')}
+            </Button>
+          </span>
+          <Button size="sm" look="primary" icon={<Plus {...icon} />} onClick={() => setIsCreating(true)}>
+            {t('create')}
+          </Button>
+        </>
       }
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField label={t('search')} value={search} onChange={(event) => narrow(setSearch)(event.target.value)} />
-        <ChipSelect
-          label={t('plan')}
-          value={tier}
-          options={tiers.map((value) => ({ value, label: plans[value].name }))}
-          onChange={narrow(setTier)}
-        />
-        <ChipSelect
-          label={t('state')}
-          value={state}
-          options={accountStates.map((value) => ({ value, label: t(`state_${value}`) }))}
-          onChange={narrow(setState)}
-        />
+      <div className="relative flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col overflow-auto">
+          <AccountFilters
+            filters={filters}
+            summary={
+              list.data &&
+              t('total', {
+                total: list.data.total,
+                attention: list.data.needing_attention,
+              })
+            }
+            onChange={change}
+          />
+          <Loaded of={list} skeleton={<RowSkeletons />}>
+            {({ next_cursor }) =>
+              accounts.length === 0 ? (
+                <EmptyState
+                  title={t('none')}
+                  action={<Button onClick={() => change(noFilters)}>{t('clear_filters')}</Button>}
+                >
+                  {t('none_text')}
+                </EmptyState>
+              ) : (
+                <div aria-busy={list.isPlaceholderData || undefined}>
+                  <AccountTable
+                    accounts={accounts}
+                    openId={openId}
+                    ownId={user?.user_id}
+                    onOpen={open}
+                    onDialog={(name, account) => setDialog({ name, account })}
+                  />
+                  <div className="px-6 py-4 max-md:px-4">
+                    <Pages cursors={cursors} next={next_cursor} onChange={turnTo} />
+                  </div>
+                </div>
+              )
+            }
+          </Loaded>
+        </div>
+        {panel}
       </div>
-      <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
-        {({ accounts, total, needing_attention, next_cursor }) =>
-          accounts.length === 0 ? (
-            <EmptyState title={t('none')}>{t('none_text')}</EmptyState>
-          ) : (
-            <>
-              <p className="text-table text-muted">{t('total', { total, attention: needing_attention })}</p>
-              <table className={tableClass}>
-                <thead className="max-md:sr-only">
-                  <tr>
-                    <th className={tableHead()}>{t('account')}</th>
-                    <th className={tableHead()}>{t('plan')}</th>
-                    <th className={tableHead(true)}>{t('credits')}</th>
-                    <th className={tableHead(true)}>{t('seats')}</th>
-                    <th className={tableHead()}>{t('state')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {accounts.map((account) => (
-                    <Row key={account.user_id} account={account} onOpen={() => setOpen(account)} />
-                  ))}
-                </tbody>
-              </table>
-              <Pages cursors={cursors} next={next_cursor} onChange={setCursors} />
-            </>
-          )
-        }
-      </Loaded>
-      {open && (
-        <AccountDrawer
-          key={open.user_id}
-          userId={open.user_id}
-          title={open.first_name ?? open.email}
-          isSelf={open.user_id === user?.user_id}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {dialogs}
     </InstancePage>
   );
 }
 
-function Row({ account, onOpen }: { account: ListedAccount; onOpen(): void }) {
-  const { email, first_name, workspace_name, tier, credits_used, credit_limit, used_seats, max_seats, state } = account;
-  const hasNoLimit = isUnlimited(tier, credit_limit);
-  return (
-    <tr className={tableRow()}>
-      <td className={`${tableCell()} w-full max-w-0`}>
-        <button type="button" className="block w-full truncate text-start font-medium" onClick={onOpen}>
-          {first_name ?? workspace_name}
-        </button>
-        <span className="block truncate text-caption text-muted">{email}</span>
-      </td>
-      <td className={`${tableCell()} max-md:hidden`}>{plans[tier].name}</td>
-      <td className={`${tableCell(true)} max-md:hidden`}>
-        {hasNoLimit ? t('unlimited') : formatNumber(credits_used)}
-        {!hasNoLimit && <Meter label={t('credits')} used={credits_used} limit={credit_limit} />}
-      </td>
-      <td className={`${tableCell(true)} whitespace-nowrap max-md:hidden`}>
-        {`${formatNumber(used_seats)} / ${formatNumber(max_seats)}`}
-      </td>
-      <td className={tableCell()}>
-        <Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>
-      </td>
-    </tr>
-  );
-}
+const RowSkeletons = () => (
+  <div role="status" aria-label={t('loading')} className="flex flex-col px-6 max-md:px-4">
+    {[0, 1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="flex h-14 items-center gap-3 border-b border-line">
+        <Skeleton className="size-7" />
+        <Skeleton className="w-2/5" />
+        <Skeleton className="ms-auto w-1/5" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { listModels } from '#contract/models/api.ts';
 import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
-import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { DelayedSearchField } from '../../../ui/form/DelayedSearchField.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { isFiltered, noFilters, type Filters } from '../filters.ts';
 import { t } from '../messages.ts';
 
 const catalogueAge = 10 * 60_000;
-/** Milliseconds after the last key press, so that not every letter causes a request. */
-const searchDelay = 250;
-
 interface FilterBarProps {
   filters: Filters;
   /** The list holds items from other sources than Text to Speech. */
@@ -26,7 +22,11 @@ export function FilterBar({ filters, hasOtherSources, onChange }: FilterBarProps
   const models = useRead(listModels, {}, { staleTime: catalogueAge }).data ?? [];
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-md:px-4 max-md:py-3">
-      <SearchBox value={filters.search} onChange={(search) => onChange({ search }, true)} />
+      <DelayedSearchField
+        label={t('search_text')}
+        value={filters.search}
+        onChange={(search) => onChange({ search }, true)}
+      />
       <ChipSelect
         label={t('voice')}
         value={filters.voice}
@@ -56,37 +56,6 @@ export function FilterBar({ filters, hasOtherSources, onChange }: FilterBarProps
           {t('clear_filters')}
         </Button>
       )}
-    </div>
-  );
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // The value was not typed here: Back was pressed, or the filters were cleared.
-    if (value === sent.current) return;
-    clearTimeout(timer.current);
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  return (
-    <div className="w-[260px] max-md:w-full">
-      <SearchField
-        label={t('search_text')}
-        value={typed}
-        onChange={(event) => {
-          const next = event.target.value;
-          setTyped(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            sent.current = next.trim();
-            onChange(sent.current);
-          }, searchDelay);
-        }}
-      />
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import type { Account } from '#contract/accounts/types.ts';
+import { Segment } from '../../../ui/form/Segment.tsx';
+import { setFlag } from '../account-actions.ts';
+import { t } from '../messages.ts';
+
+const values = { default: null, on: true, off: false } as const;
+type Choice = keyof typeof values;
+const choices = Object.keys(values) as Choice[];
+
+/** The feature flags of the workspace. Each follows the installation until it is set here. */
+export function Flags({ account }: { account: Account }) {
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4" aria-label={t('flags')}>
+      <h3 className="font-semibold">{t('flags')}</h3>
+      {account.flags.map(({ flag, is_on }) => (
+        <div key={flag} className="flex flex-col gap-1.5">
+          <span className="font-mono text-caption break-all">{flag}</span>
+          <Segment
+            label={flag}
+            value={choices.find((choice) => values[choice] === is_on) ?? 'default'}
+            options={choices.map((value) => ({ value, label: t(`flag_${value}`) }))}
+            onChange={(choice) => void setFlag(account, flag, values[choice])}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Account } from '#contract/accounts/types.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { AccountAvatar } from '../AccountAvatar.tsx';
+import { t } from '../messages.ts';
+
+type Member = Account['members'][number];
+
+/** The members of the workspace. Each opens as an account. */
+export function Members({ account, onOpen }: { account: Account; onOpen(id: string): void }) {
+  return (
+    <section className="flex flex-col gap-1 border-t border-line pt-4" aria-label={t('members')}>
+      <h3 className="font-semibold">{t('members')}</h3>
+      <ul className="flex flex-col">
+        {account.members.map((member) => (
+          <li key={member.user_id} className="flex min-h-12 items-center gap-3 py-1">
+            <AccountAvatar name={member.email} />
+            <span className="min-w-0 flex-1 text-table">
+              {member.user_id === account.user_id ? (
+                <span className="block truncate font-medium">{member.email}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="block max-w-full truncate font-medium underline-offset-2 hover:underline"
+                  onClick={() => onOpen(member.user_id)}
+                >
+                  {member.email}
+                </button>
+              )}
+              <span className="block truncate text-caption text-muted">{words(member)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function words({ is_owner, role, last_active_at_unix }: Member): string {
+  const named = is_owner ? t('role_owner') : t(`role_${role}`);
+  return last_active_at_unix === null
+    ? t('member_never', { role: named })
+    : t('member_active', { role: named, date: formatDate(last_active_at_unix) });
+}

@@ -114,6 +114,7 @@ export function AccountsScreen() {
                 attention: list.data.needing_attention,
               })
             }
+            isNarrow={openId !== undefined}
             onChange={change}
           />
           <Loaded of={list} skeleton={<RowSkeletons />}>

@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react';
 import { toastError } from '../../lib/toasts.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { Button, type ButtonLook } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface CopyButtonProps extends ButtonLook {
   text: string;
   label: string;
+  /** The label is the tooltip of an icon, for places such as the end of an id. */
+  isIconOnly?: boolean;
   /** Called once the text is in the clipboard. */
   onCopy?: (() => void) | undefined;
 }
 
 /** Copies a text and says so in its label for two seconds. */
-export function CopyButton({ text, label, size = 'sm', look, onCopy }: CopyButtonProps) {
+export function CopyButton({ text, label, isIconOnly = false, size = 'sm', look, onCopy }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -32,16 +35,18 @@ export function CopyButton({ text, label, size = 'sm', look, onCopy }: CopyButto
   }
 
   const Icon = isCopied ? Check : Copy;
+  const icon = <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
   return (
     <>
-      <Button
-        size={size}
-        {...(look ? { look } : {})}
-        icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? t('copied') : label}
-      </Button>
+      {isIconOnly ? (
+        <IconButton size="sm" label={label} onClick={() => void copy()}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button size={size} {...(look ? { look } : {})} icon={icon} onClick={() => void copy()}>
+          {isCopied ? t('copied') : label}
+        </Button>
+      )}
       <span role="status" className="sr-only">
         {isCopied && t('copied')}
       </span>

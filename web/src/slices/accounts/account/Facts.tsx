@@ -71,6 +71,6 @@ function Credits({ account }: { account: Account }) {
 const Id = ({ text, label }: { text: string; label: string }) => (
   <span className="flex items-center gap-1">
     <span className="min-w-0 truncate font-mono text-caption">{text}</span>
-    <CopyButton look="ghost" text={text} label={label} />
+    <CopyButton isIconOnly text={text} label={label} />
   </span>
 );

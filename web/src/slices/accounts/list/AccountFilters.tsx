@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { accountStates } from '#contract/accounts/types.ts';
 import { plans, tiers } from '#contract/billing/plans.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -8,12 +9,13 @@ import { t } from '../messages.ts';
 
 interface AccountFiltersProps {
   filters: Filters;
-  /** Stands at the end where there is room. */
   summary: string | undefined;
+  /** An open account takes the room of the summary, which is still read out. */
+  isNarrow: boolean;
   onChange(part: Partial<Filters>, isTyping?: boolean): void;
 }
 
-export const AccountFilters = ({ filters, summary, onChange }: AccountFiltersProps) => (
+export const AccountFilters = ({ filters, summary, isNarrow, onChange }: AccountFiltersProps) => (
   <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-md:px-4 max-md:py-3">
     <DelayedSearchField label={t('search')} value={filters.search} onChange={(search) => onChange({ search }, true)} />
     <ChipSelect
@@ -33,7 +35,10 @@ export const AccountFilters = ({ filters, summary, onChange }: AccountFiltersPro
         {t('clear_filters')}
       </Button>
     )}
-    <p role="status" className="ms-auto text-table text-muted tabular-nums max-md:sr-only">
+    <p
+      role="status"
+      className={clsx('ms-auto text-table text-muted tabular-nums max-md:sr-only', isNarrow && 'sr-only')}
+    >
       {summary}
     </p>
   </div>

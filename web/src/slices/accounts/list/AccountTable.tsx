@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ListedAccount } from '#contract/accounts/types.ts';
-import { plans } from '#contract/billing/plans.ts';
+import { hasUnlimitedSeats, plans } from '#contract/billing/plans.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDay, formatNumber, formatSeatLimit } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -27,16 +27,17 @@ const wideOnly = 'max-lg:hidden';
 
 export function AccountTable({ accounts, ...rest }: AccountTableProps) {
   const isNarrow = rest.openId !== undefined;
+  const head = (isNumber = false) => clsx(tableHead(isNumber), isNarrow && 'ps-2 pe-2');
   return (
     <table className={tableClass}>
       <caption className="sr-only">{t('accounts')}</caption>
       <thead className="max-md:sr-only">
         <tr>
           <th className={clsx(tableHead(), 'ps-6')}>{t('account')}</th>
-          <th className={tableHead()}>{t('plan')}</th>
-          <th className={tableHead(true)}>{t('credits')}</th>
-          <th className={tableHead(true)}>{t('seats')}</th>
-          <th className={tableHead()}>{t('state')}</th>
+          <th className={head()}>{t('plan')}</th>
+          <th className={head(true)}>{t('credits')}</th>
+          <th className={head(true)}>{t('seats')}</th>
+          <th className={head()}>{t('state')}</th>
           {!isNarrow && <th className={clsx(tableHead(true), wideOnly)}>{t('last_active')}</th>}
           <th className={clsx(tableHead(true), 'pe-4')}>
             <span className="sr-only">{t('actions')}</span>
@@ -62,7 +63,7 @@ function Row({ account, isNarrow, openId, ownId, onOpen, onDialog }: RowProps) {
   const name = nameOf(account);
   const isOpen = openId === user_id;
   const badge = <Badge tone={stateTones[account.state]}>{stateWords(account)}</Badge>;
-  const cell = (isNumber = false) => clsx(tableCell(isNumber), 'max-md:hidden');
+  const cell = (isNumber = false) => clsx(tableCell(isNumber), 'max-md:hidden', isNarrow && 'ps-2 pe-2');
   return (
     <tr data-account={user_id} className={clsx(tableRow(isOpen), 'relative')}>
       <th scope="row" className={clsx(tableCell(), 'w-full max-w-0 ps-6 text-start font-normal max-md:ps-4')}>
@@ -92,7 +93,9 @@ function Row({ account, isNarrow, openId, ownId, onOpen, onDialog }: RowProps) {
         <Credits account={account} isNarrow={isNarrow} />
       </td>
       <td className={clsx(cell(true), 'whitespace-nowrap')}>
-        {`${formatNumber(used_seats)} / ${formatSeatLimit(max_seats)}`}
+        {hasUnlimitedSeats(max_seats)
+          ? formatSeatLimit(max_seats)
+          : `${formatNumber(used_seats)} / ${formatNumber(max_seats)}`}
       </td>
       <td className={cell()}>{badge}</td>
       {!isNarrow && (
@@ -125,7 +128,7 @@ function Credits({ account, isNarrow }: { account: ListedAccount; isNarrow: bool
   return (
     <>
       {isNarrow ? percentWords(percent) : formatNumber(credits_used)}
-      <span className="ms-auto mt-1.5 block w-[84px]">
+      <span className={clsx('ms-auto mt-1.5 block', isNarrow ? 'w-[56px]' : 'w-[84px]')}>
         <Meter label={t('credits_used')} used={credits_used} limit={credit_limit} />
       </span>
     </>

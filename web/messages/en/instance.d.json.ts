@@ -58,6 +58,10 @@ declare const messages: {
   facts: () => string;
   disk: () => string;
   disk_used: () => string;
+  badge_problems: (params: { count: number }) => string;
+  badge_jobs: (params: { count: number }) => string;
+  badge_mail: () => string;
+  badge_disk: (params: { percent: number }) => string;
   disk_full: (params: { size: string | number }) => string;
   disk_reserve: (params: { size: string | number }) => string;
   memory: () => string;

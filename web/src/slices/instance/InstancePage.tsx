@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SideTabs, sideTabClass } from '../../ui/navigation/SideTabs.tsx';
 import { t } from './messages.ts';
+import { TabBadge } from './TabBadge.tsx';
 import { instanceTabs } from './tabs.ts';
 
 interface InstancePageProps {
@@ -76,6 +77,7 @@ function Tabs({ current }: { current: PageName }) {
         >
           <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="max-md:hidden" />
           {label}
+          <TabBadge page={page} />
         </Link>
       ))}
     </SideTabs>

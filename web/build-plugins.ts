@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { createServer, type Plugin, type Rollup } from 'vite';
+import { createServer, minify, type Plugin, type Rollup } from 'vite';
 import { pages } from '../contract/src/pages.ts';
 import { frameModule } from './chunk-groups.ts';
 import { readEntryPages, type EntryPage } from './entry-pages.ts';
@@ -56,6 +56,9 @@ export const pagesPlugin = (): Plugin => ({
       const content = rendered.get(screen);
       emit(files[address], content ? withContent(page, content) : page);
     }
+    // It is a file of its own and not part of the bundle, so Vite would copy it with its comments.
+    const theme = await readFile(path.join(import.meta.dirname, 'public/theme.js'), 'utf8');
+    emit('theme.js', (await minify('theme.js', theme)).code);
     emit('build.json', JSON.stringify({ build }));
     emit('pages.json', JSON.stringify(files));
   },

@@ -12,6 +12,7 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 const source = path.join(import.meta.dirname, 'src');
 const iconLibrary = /[\\/]lucide-react[\\/]/;
 const schemaLibrary = /[\\/]zod[\\/]/;
+const sliceActions = /[\\/]slices[\\/][^\\/]+[\\/]actions\.ts$/;
 
 /** The module that draws the frame around the screens of the studio. */
 export const frameModule = 'app/gates/StudioLayout.tsx';
@@ -25,6 +26,27 @@ function iconsOf(id: string, library: string, context: Context): string[] {
     const [icon = ''] = name.trim().split(/\s+as\s+/);
     const [, file] = new RegExp(`\\bas ${icon}\\b[^;]*?from\\s*["']\\./(icons/[^"']+)["']`).exec(exported) ?? [];
     return icon && file ? [path.join(path.dirname(library), file)] : [];
+  });
+}
+
+const publicPart = /[\\/]slices[\\/][^\\/]+[\\/]public\.ts$/;
+
+/** Finds the modules that a module uses of another slice's public part, because it loads nothing else of it. */
+function usedOf(id: string, part: string, context: Context): string[] {
+  const resolve = (from: string, to: string) => path.resolve(path.dirname(from), to);
+  const code = context.getModuleInfo(id)?.code ?? '';
+  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)];
+  const exports = [
+    ...(context.getModuleInfo(part)?.code ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g),
+  ];
+  const namesIn = (list: string) => list.split(',').map((name) => name.trim().split(/\s+as\s+/));
+  const used = imports
+    .filter(([, , from = '']) => resolve(id, from) === part)
+    .flatMap(([, list = '']) => namesIn(list).map(([name]) => name ?? ''));
+  return used.filter(Boolean).map((name) => {
+    const [, , from] = exports.find(([, list = '']) => namesIn(list).some((one) => one.at(-1) === name)) ?? [];
+    // What the public part defines itself brings all that it imports.
+    return from === undefined ? part : resolve(part, from);
   });
 }
 
@@ -42,6 +64,7 @@ function pagesByModule(context: Context): Map<string, Set<string>> {
       if (!imported.some((one) => schemaLibrary.test(one))) found.set(id, (found.get(id) ?? new Set()).add(page));
       for (const one of imported) {
         if (iconLibrary.test(one) && !iconLibrary.test(id)) waiting.push(...iconsOf(id, one, context));
+        else if (publicPart.test(one)) waiting.push(...usedOf(id, one, context));
         else if (!schemaLibrary.test(one)) waiting.push(one);
       }
     }
@@ -70,6 +93,8 @@ export function chunkGroups(): Group[] {
     { name: 'first', tags: ['$initial'], priority: entries.length + 2 },
     // No first page loads it: forms do at their first check.
     { name: 'schemas', test: schemaLibrary, priority: entries.length + 1, includeDependenciesRecursively: false },
+    // They are loaded together, once the first screen is there.
+    { name: 'actions', test: sliceActions, priority: entries.length + 1, includeDependenciesRecursively: false },
     ...entries.map((_, at) => ({
       name: nameOf(at + 1),
       debugName: `of ${at + 1} pages`,

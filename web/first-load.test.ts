@@ -5,10 +5,10 @@ import { weighFirstLoad } from './first-load.ts';
 
 const { shared, screens } = weighFirstLoad(path.join(import.meta.dirname, '../dist/web'));
 
-it('has at most 122 kB of scripts that every page loads', () => {
-  expect(shared).toBeLessThanOrEqual(122_000);
+it('has at most 110 kB of scripts that every page loads', () => {
+  expect(shared).toBeLessThanOrEqual(110_000);
 });
 
-it.each([...screens])('has at most 69 kB of scripts for %s alone', (_address, bytes) => {
-  expect(bytes).toBeLessThanOrEqual(69_000);
+it.each([...screens])('has at most 60 kB of scripts for %s alone', (_address, bytes) => {
+  expect(bytes).toBeLessThanOrEqual(60_000);
 });

@@ -2,9 +2,6 @@
 declare const messages: {
   page_title: () => string;
   title: () => string;
-  pages: () => string;
-  write: () => string;
-  history: () => string;
   new: () => string;
   export_csv: () => string;
   exported: (params: { count: number }) => string;

@@ -1,22 +1,12 @@
 // Printed by scripts/print-message-types.ts from ui.json; not edited by hand.
 declare const messages: {
-  storage_full: () => string;
-  too_many_requests: (params: { seconds: number }) => string;
-  too_many_jobs: () => string;
-  file_quota_exceeded: () => string;
   generate_again: () => string;
-  audio_missing: () => string;
-  retry: () => string;
   close: () => string;
   cancel: () => string;
-  undo: () => string;
   dismiss: () => string;
   copy: () => string;
   copied: () => string;
   copy_failed: () => string;
-  general_error: () => string;
-  part_not_loaded: () => string;
-  network_error: () => string;
   unsaved_notice: () => string;
   confirm_countdown: (params: { label: string | number; seconds: string | number }) => string;
   privacy_review: (params: { link: string | number }) => string;
@@ -25,7 +15,6 @@ declare const messages: {
   terms_link: () => string;
   bulk_selected: (params: { count: number }) => string;
   clear_selection: () => string;
-  request_id: (params: { id: string | number }) => string;
   deny_title: () => string;
   deny_who: () => string;
   gate_title: (params: { plan: string | number; feature: string | number }) => string;

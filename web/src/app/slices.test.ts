@@ -6,7 +6,7 @@ import { collections } from '#contract/live/types.ts';
 import { pages, type PageName } from '#contract/pages.ts';
 import { actionModes } from '#contract/security/types.ts';
 import { entryPagesIn, readEntryPages } from '../../entry-pages.ts';
-import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
+import type { NavigationEntry, PageRoute, Slice, SliceActions } from '../lib/slice.ts';
 import type * as Frame from './frame/frame-actions.ts';
 import type * as Nav from './frame/nav.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
@@ -17,6 +17,7 @@ let pageRoutes: readonly PageRoute[];
 let entries: readonly NavigationEntry[];
 let nav: typeof Nav;
 let frame: typeof Frame;
+let sliceActions: SliceActions[];
 let routeTree: AnyRoute;
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
   nav = await import('./frame/nav.ts');
   ({ entries } = nav);
   frame = await import('./frame/frame-actions.ts');
+  sliceActions = await frame.loadSliceActions();
   ({ routeTree } = await import('./routes.tsx'));
 });
 afterAll(() => {
@@ -121,18 +123,19 @@ describe('navigation', () => {
 
 describe('the palette', () => {
   it('has actions with ids of their own', () => {
-    const actions = frame.frameActions(() => undefined, true);
+    const actions = frame.frameActions(sliceActions, () => undefined, true);
     expect(duplicates(actions.map(({ id }) => id))).toEqual([]);
   });
 
   it('gives each key after G to one page', () => {
-    const letters = pageRoutes.flatMap(({ open }) => open?.key ?? []);
+    const letters = sliceActions.flatMap(({ pages: ways = {} }) => Object.values(ways).flatMap(({ key }) => key ?? []));
     expect(letters.filter((letter) => !/^[A-Z]$/.test(letter))).toEqual([]);
     expect(duplicates(letters)).toEqual([]);
   });
 
   it('offers the pages of the operators to them alone', () => {
-    const ids = (isOperator: boolean) => frame.frameActions(() => undefined, isOperator).map(({ id }) => id);
+    const ids = (isOperator: boolean) =>
+      frame.frameActions(sliceActions, () => undefined, isOperator).map(({ id }) => id);
     expect(ids(true).filter((id) => !ids(false).includes(id))).toEqual([
       'go-instance',
       'go-instanceStatistics',

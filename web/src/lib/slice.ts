@@ -28,10 +28,9 @@ export interface PageRoute {
   aliases?: readonly string[];
   /** The page whose navigation entry is marked as the current one, where this page has no entry of its own. */
   countsAs?: PageName;
-  /** The palette's action that opens the page; `key` is the letter that follows G. */
-  open?: { label(): string; key?: string };
 }
 
+/** A page in the sidebar; `navigation.ts` of its slice holds it. */
 export interface NavigationEntry {
   page: PageName;
   label(): string;
@@ -43,6 +42,13 @@ export interface NavigationEntry {
 
 /** Opens a page, with the parameters it reads. */
 export type OpenPage = <N extends PageName>(page: N, search?: PageSearch<N>) => void;
+
+/** What the palette and the list of shortcuts offer everywhere. A screen offers its own while it is open (useActions). */
+export interface SliceActions {
+  /** The actions that open the pages of the slice; `key` is the letter that follows G. */
+  pages?: { [N in PageName]?: { label(): string; key?: string } };
+  actions?(open: OpenPage): Action[];
+}
 
 /** Names the reads that a change of a collection makes stale, or a function that merges the change in. */
 export type LiveUpdates = { [C in Collection]?: readonly Endpoint[] | (() => void) };
@@ -73,9 +79,8 @@ export type LinkActions = { [M in ActionMode]?: ComponentType<{ action: LinkActi
 export interface Slice {
   name: string;
   routes?: readonly PageRoute[];
-  navigation?: readonly NavigationEntry[];
-  /** The actions that the slice offers everywhere. A screen offers its own while it is open (useActions). */
-  actions?(open: OpenPage): Action[];
+  /** The code of the actions follows the first screen, which needs none of it. */
+  loadActions?(): Promise<SliceActions>;
   loadLiveUpdates?(): Promise<LiveUpdates>;
   loadLinkActions?(): Promise<LinkActions>;
   loadSettings?(): Promise<readonly SettingsSection[]>;

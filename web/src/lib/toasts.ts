@@ -1,7 +1,7 @@
 import { countdown, type Countdown } from './countdown.ts';
 import { errorMessage } from './failures/errors.ts';
 import { createStore } from './store.ts';
-import { t } from './language/ui-messages.ts';
+import { t } from './language/errors-messages.ts';
 
 const duration = 5555;
 const undoDuration = 8000;

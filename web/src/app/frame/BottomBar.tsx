@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleUser } from 'lucide-react';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { currentPath, phoneItems } from './nav.ts';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { useUnread } from '../panels/unread.ts';

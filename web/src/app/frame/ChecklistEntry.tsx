@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { progressOf } from '../../slices/onboarding/checklist/checklist-progress.ts';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { entryClass, inRail } from './SidebarEntry.tsx';
 
 /** The sidebar shows a ring until everything was tried. */

@@ -2,7 +2,7 @@ import { Bell, CircleQuestionMark, Search } from 'lucide-react';
 import { keyNames } from './key-names.ts';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { CountBadge } from '../panels/CountBadge.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { unreadWords, useUnread } from '../panels/unread.ts';
 

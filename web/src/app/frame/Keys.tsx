@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { keyChords, keyNames } from './key-names.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 
 interface KeysProps {
   keys: string;

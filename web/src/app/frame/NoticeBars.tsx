@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDelayed, useIsOnline } from '../../lib/hooks.ts';
 import { liveStore } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { NoticeBar, NoticeBarButton } from '../../ui/feedback/NoticeBar.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { useNewVersion } from './new-version.ts';

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { Keys } from './Keys.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 
 /** Lists every action that has keys, by group. */
 export function ShortcutsDialog() {

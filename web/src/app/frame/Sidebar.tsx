@@ -14,7 +14,7 @@ import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { ChecklistEntry } from './ChecklistEntry.tsx';
 import { AccountButton } from '../panels/AccountButton.tsx';
 import { CountBadge } from '../panels/CountBadge.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { currentPath, footerItems, navGroups } from './nav.ts';
 import { sidebarStore, toggleSidebar } from './sidebar-state.ts';
 import { SidebarLink, SidebarPanel } from './SidebarEntry.tsx';

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { leaveSupportSession } from '../../lib/session.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 
 /** An operator must never forget whose account this is. */
 export function SupportBar() {

@@ -2,17 +2,14 @@
  * Collects what the palette and the list of shortcuts offer everywhere: the slices' pages and actions, and the frame's
  * own.
  */
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { pageAddress } from '#contract/pages.ts';
-import { useUser } from '../../lib/account.ts';
-import { useActions, type Action } from '../../lib/keys/actions.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { pages, type PageName } from '#contract/pages.ts';
+import type { Action } from '../../lib/keys/actions.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import { openPanel } from '../../lib/panels.ts';
-import type { OpenPage } from '../../lib/slice.ts';
-import { entries } from './nav.ts';
+import type { OpenPage, SliceActions } from '../../lib/slice.ts';
+import { entries, operatorPages } from './nav.ts';
 import { toggleSidebar } from './sidebar-state.ts';
-import { pageRoutes, slices } from '../slices.ts';
+import { slices } from '../slices.ts';
 
 const ownActions = (): Action[] => [
   {
@@ -28,36 +25,30 @@ const ownActions = (): Action[] => [
   { id: 'shortcuts-anywhere', label: t('open_shortcuts_anywhere'), group: 'help', keys: 'Mod+/' },
 ];
 
-const goActions = (open: OpenPage, isOperator: boolean): Action[] =>
-  pageRoutes.flatMap(({ page, isForOperators, open: how }): Action[] => {
-    if (!how || (isForOperators && !isOperator)) return [];
-    const keys = how.key && `G ${how.key}`;
+const isPage = (name: string): name is PageName => name in pages;
+
+const pageActions = (list: SliceActions['pages'], open: OpenPage, isOperator: boolean): Action[] =>
+  Object.entries(list ?? {}).flatMap(([page, { label, key }]): Action[] => {
+    if (!isPage(page) || (operatorPages.has(page) && !isOperator)) return [];
     // An entry looks as it does in the sidebar.
     const icon = entries.find((entry) => entry.page === page)?.icon;
     return [
       {
         id: `go-${page}`,
-        label: how.label(),
+        label: label(),
         group: 'go',
         run: () => open(page),
-        ...(keys ? { keys } : {}),
+        ...(key ? { keys: `G ${key}` } : {}),
         ...(icon ? { icon } : {}),
       },
     ];
   });
 
-export const frameActions = (open: OpenPage, isOperator: boolean): Action[] => [
-  ...goActions(open, isOperator),
-  ...slices.flatMap(({ actions }) => actions?.(open) ?? []),
+export const loadSliceActions = (): Promise<SliceActions[]> =>
+  Promise.all(slices.flatMap(({ loadActions }) => (loadActions ? [loadActions()] : [])));
+
+export const frameActions = (list: readonly SliceActions[], open: OpenPage, isOperator: boolean): Action[] => [
+  ...list.flatMap(({ pages: ways }) => pageActions(ways, open, isOperator)),
+  ...list.flatMap(({ actions }) => actions?.(open) ?? []),
   ...ownActions(),
 ];
-
-export function useFrameActions(): void {
-  const navigate = useNavigate();
-  const isOperator = useUser()?.is_operator ?? false;
-  const actions = useMemo(
-    () => frameActions((page, search) => void navigate({ href: pageAddress(page, search ?? {}) }), isOperator),
-    [navigate, isOperator],
-  );
-  useActions(actions);
-}

@@ -16,6 +16,17 @@ function swap(panel: Panel): void {
 const goAction = (key: string) =>
   actionsStore.get().actions.find(({ keys }) => keys?.toLowerCase() === `g ${key.toLowerCase()}`);
 
+const areActionsThere = () => actionsStore.get().actions.some(({ group }) => group === 'go');
+
+/** Runs the action once it is offered, so that keys that are pressed while its code is being loaded are not lost. */
+function goOnceOffered(key: string): void {
+  const end = actionsStore.subscribe(() => {
+    if (!areActionsThere()) return;
+    end();
+    goAction(key)?.run?.();
+  });
+}
+
 /** Binds the keys of the frame: those of the palette, of the shortcuts, and G followed by a letter. */
 export function useFrameKeys(): void {
   useEffect(() => {
@@ -36,6 +47,10 @@ export function useFrameKeys(): void {
         return swap('shortcuts');
       }
       if (wasAfterG && isSingleKey(event, event.key)) {
+        if (!areActionsThere()) {
+          event.preventDefault();
+          return goOnceOffered(event.key);
+        }
         const action = goAction(event.key);
         if (action) event.preventDefault();
         return action?.run?.();

@@ -1,5 +1,5 @@
 import { isApple } from '../../lib/hooks.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 
 function wordOf(key: string): string {
   if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';

@@ -1,9 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { pages, type Page, type PageName } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import type { NavigationEntry } from '../../lib/slice.ts';
-import { pageRoutes, slices } from '../slices.ts';
+import { navigation as apiKeys } from '../../slices/api-keys/navigation.ts';
+import { navigation as history } from '../../slices/history/navigation.ts';
+import { navigation as home } from '../../slices/home/navigation.ts';
+import { navigation as instance } from '../../slices/instance/navigation.ts';
+import { navigation as settings } from '../../slices/settings/navigation.ts';
+import { navigation as speech } from '../../slices/speech/navigation.ts';
+import { pageRoutes } from '../slices.ts';
 
 export interface NavItem {
   to: Page;
@@ -17,8 +23,17 @@ export interface NavGroup {
   items: NavItem[];
 }
 
-export const entries: readonly NavigationEntry[] = slices.flatMap(({ navigation = [] }) => navigation);
-const operatorPages = new Set(pageRoutes.flatMap(({ page, isForOperators }) => (isForOperators ? [page] : [])));
+/** In the order in which the sidebar shows them. */
+export const entries: readonly NavigationEntry[] = [
+  ...home,
+  ...speech,
+  ...history,
+  ...settings,
+  ...apiKeys,
+  ...instance,
+];
+/** Pages that are offered to operators only. */
+export const operatorPages = new Set(pageRoutes.flatMap(({ page, isForOperators }) => (isForOperators ? [page] : [])));
 
 const itemOf = ({ page, label, icon }: NavigationEntry): NavItem => ({ to: pages[page], label: label(), icon });
 const itemsOf = (group: NavigationEntry['group']) => entries.filter((entry) => entry.group === group);

@@ -3,7 +3,7 @@ import { watchInactivity, type Inactivity } from './inactivity.ts';
 import { signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 
 /** Signs a user out after the inactivity that the workspace allows, and asks them a minute before. */
 export function InactivityWatch({ seconds }: { seconds: number }) {

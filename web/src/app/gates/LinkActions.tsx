@@ -8,7 +8,7 @@ import { ApiError, errorMessage } from '../../lib/failures/errors.ts';
 import { recheckSession, sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 
 /** Tells whether the server did not answer properly, in which case the code may still be valid. */
 const isUndecided = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { EntryGate } from './EntryGate.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { Splash } from './Splash.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 

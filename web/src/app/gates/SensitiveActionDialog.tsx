@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 
 /** Seconds before another code may be mailed. */
 const pauseBetweenMails = 60;

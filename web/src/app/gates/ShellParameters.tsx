@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { arrivalStore, takeKept } from '../../lib/address/arrival.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 

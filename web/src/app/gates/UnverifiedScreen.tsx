@@ -6,7 +6,7 @@ import { VerificationForm } from '../../slices/sign-up/VerificationForm.tsx';
 import { ResendVerification } from '../../slices/sign-up/ResendVerification.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 
 /** Shown after a sign-in with an unverified address: the server answers nothing until it is verified. */
 export function UnverifiedScreen() {

@@ -13,7 +13,7 @@ import {
 import { actionsStore, type ActionGroup } from '../../lib/keys/actions.ts';
 import { useStore } from '../../lib/store.ts';
 import { Keys } from '../frame/Keys.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 const icons: Record<ActionGroup, LucideIcon> = {

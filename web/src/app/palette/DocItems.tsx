@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { CodeXml } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
 import { useDocuments } from '../../slices/docs/documents/use-documents.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** Lists the operations of the API, found by their summary and their path. */

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { playHistoryItem } from '../../slices/player/history-playback.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Orb } from '../../ui/audio/Orb.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 const shown = 5;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { track } from '../../slices/analytics/public.ts';
 import { actionGroups } from '../../lib/keys/actions.ts';
 import { closePanel } from '../../lib/panels.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { DocItems } from './DocItems.tsx';
 import { HistoryItems, useFoundHistory } from './HistoryItems.tsx';

@@ -1,6 +1,6 @@
 import { useCommandState } from 'cmdk';
 import { errorMessage } from '../../lib/failures/errors.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import type { FoundHistory } from './HistoryItems.tsx';
 
 interface PaletteNoteProps {

@@ -7,7 +7,7 @@ import { requestSpeech } from '../../slices/speech/speech-input.ts';
 import { voiceDescription } from '../../slices/speech/voices/voice-descriptions.ts';
 import { traitLabel } from '../../slices/speech/voices/voice-labels.ts';
 import { Orb } from '../../ui/audio/Orb.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/actions-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** Lists voices; choosing one takes it to Text to Speech. */

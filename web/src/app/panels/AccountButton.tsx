@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
 import { Avatar, displayName } from '../frame/Avatar.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { PanelButton } from './PanelButton.tsx';
 
 export function AccountButton({ isRail }: { isRail: boolean }) {

@@ -24,7 +24,7 @@ import { Meter } from '../../ui/plan/Meter.tsx';
 import { Avatar } from '../frame/Avatar.tsx';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { LanguageSelect } from '../../slices/profile/LanguageSelect.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/panels-messages.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { unreadWords, useUnread } from './unread.ts';
 

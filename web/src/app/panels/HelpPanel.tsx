@@ -6,7 +6,7 @@ import { closePanel, openPanel } from '../../lib/panels.ts';
 import { useStore } from '../../lib/store.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { keyNames } from '../frame/key-names.ts';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/panels-messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const line =

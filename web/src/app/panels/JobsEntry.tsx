@@ -6,7 +6,7 @@ import { runningLabel, timeLeftLabel } from '../../slices/jobs/job-labels.ts';
 import { useJobToasts } from '../../slices/jobs/job-toasts.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { CountBadge } from './CountBadge.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { SidebarPanel } from '../frame/SidebarEntry.tsx';
 

@@ -3,7 +3,7 @@ import { saveTheme } from '../../slices/profile/preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { themeStore, type Theme } from '../../lib/browser/theme.ts';
 import { Segment } from '../../ui/form/Segment.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/panels-messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const options = (): { value: Theme; label: string; icon: React.ReactNode }[] => [

@@ -8,7 +8,7 @@ import { useStore } from '../../lib/store.ts';
 import { buttonClass, Button } from '../../ui/button/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { t } from '../../lib/language/gates-messages.ts';
 import { Shell } from '../frame/Shell.tsx';
 import { Splash } from '../gates/Splash.tsx';
 

@@ -1,8 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/language/app-messages.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { FailureIcon } from '../../ui/display/FailureIcon.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 
 /** Replaces a page that broke. The frame, the player and running generations go on. */
@@ -17,7 +17,7 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
   }
   return (
     <ProblemPage title={t('problem_title')} text={t('problem_body')}>
-      <Button look="primary" icon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={tryAgain}>
+      <Button look="primary" icon={<FailureIcon shape="retry" size={16} />} onClick={tryAgain}>
         {t('try_again')}
       </Button>
       <p className="mt-2 font-mono text-caption text-muted">{t('problem_id', { id })}</p>

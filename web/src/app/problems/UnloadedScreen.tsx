@@ -1,10 +1,10 @@
-import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { hasServerAnotherBuild } from '../../lib/browser/build.ts';
 import { readSession, writeSession } from '../../lib/browser/storage.ts';
 import { useIsOnline } from '../../lib/hooks.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { FailureIcon } from '../../ui/display/FailureIcon.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 
 /** Reloads once for each missing file, because a server that does not have it either would be reloaded for ever. */
@@ -57,7 +57,7 @@ export function UnloadedScreen({ error, retry }: { error: unknown; retry(): Prom
     <ProblemPage title={t('unloaded_title')} text={isOnline ? t('unloaded_body') : t('unloaded_offline')}>
       <Button
         look="primary"
-        icon={<RefreshCw size={16} strokeWidth={1.75} />}
+        icon={<FailureIcon shape="retry" size={16} />}
         isBusy={isBusy}
         onClick={() => void tryAgain()}
       >

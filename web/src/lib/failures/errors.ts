@@ -1,5 +1,5 @@
 import { isImportFailure } from '../code/code-loader.ts';
-import { t } from '../language/ui-messages.ts';
+import { t } from '../language/errors-messages.ts';
 
 /** The error that every failed call throws. */
 export class ApiError extends Error {

@@ -13,6 +13,7 @@ import {
 } from './controls.ts';
 import { expectSeconds, followStream } from './growing-wave.ts';
 import { clockStore, emptyPlayer, playerStore, setAlignment, type PlayerItem, type PlayOptions } from './state.ts';
+import { onSignOut } from '../session.ts';
 import { joinAlignments, segmentLines } from './words.ts';
 
 let received: Uint8Array<ArrayBuffer>[] = [];
@@ -111,3 +112,5 @@ export function playUrl(item: PlayerItem, url: string, options: PlayOptions = {}
 export function bufferedAudio(): Blob | null {
   return received.length > 0 ? new Blob(received, { type: receivedType }) : null;
 }
+
+onSignOut(stopPlayer);

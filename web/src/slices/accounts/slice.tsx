@@ -1,4 +1,3 @@
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const accounts = defineSlice({
@@ -10,7 +9,7 @@ export const accounts = defineSlice({
       isForOperators: true,
       load: async () => (await import('./AccountsScreen.tsx')).AccountsScreen,
       countsAs: 'instance',
-      open: { label: () => t('go_accounts') },
     },
   ],
+  loadActions: async () => (await import('./actions.ts')).actions,
 });

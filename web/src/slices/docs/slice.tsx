@@ -1,4 +1,3 @@
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const docs = defineSlice({
@@ -9,7 +8,7 @@ export const docs = defineSlice({
       layout: 'public',
       isEntry: true,
       load: async () => (await import('./DocsScreen.tsx')).DocsScreen,
-      open: { label: () => t('go_docs'), key: 'D' },
     },
   ],
+  loadActions: async () => (await import('./actions.ts')).actions,
 });

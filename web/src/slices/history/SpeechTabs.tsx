@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { t } from '../../lib/language/frame-messages.ts';
 import { LinkSegment, segmentClass } from '../../ui/navigation/LinkSegment.tsx';
-import { t } from './messages.ts';
 
 /** Switches between writing and the history. A phone has buttons in the header instead. */
 export function SpeechTabs({ current }: { current: 'textToSpeech' | 'history' }) {
   const isHistory = current === 'history';
   return (
     <div className="max-md:hidden">
-      <LinkSegment label={t('pages')}>
+      <LinkSegment label={t('speech_pages')}>
         <Link
           to={pages.textToSpeech}
           className={segmentClass(!isHistory)}

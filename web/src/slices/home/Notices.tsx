@@ -1,72 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { listMessages, readMessages } from '#contract/messages/api.ts';
-import type { Message } from '#contract/messages/types.ts';
-import type { Answer } from '#contract/kit/endpoint.ts';
-import { pageOfNotice } from '#contract/messages/notices.ts';
-import { pages } from '#contract/pages.ts';
-import { noticeWords } from '../../lib/notices.ts';
-import { call } from '../../lib/api.ts';
-import { invalidate, queryClient, readKey, useRead } from '../../lib/queries.ts';
-import { toastError } from '../../lib/toasts.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { t } from './messages.ts';
+import { listMessages } from '#contract/messages/api.ts';
+import { useRead } from '../../lib/queries.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const tones = { info: 'info', success: 'info', warning: 'warning', error: 'danger' } as const;
-
-/** Dismisses a notification at once, and shows it again when the server refuses. */
-async function dismiss({ message_id }: Message): Promise<void> {
-  queryClient.setQueryData<Answer<typeof listMessages>>(readKey(listMessages, {}), (list) => {
-    if (!list) return list;
-    const messages = list.messages.map((one) =>
-      one.message_id === message_id ? { ...one, has_been_read: true } : one,
-    );
-    return { messages, unread_count: Math.max(0, list.unread_count - 1) };
-  });
-  try {
-    await call(readMessages, { body: { message_ids: [message_id] } });
-  } catch (error) {
-    toastError(error);
-  }
-  invalidate(listMessages);
-}
+/** Most visits have no notification to word. */
+const NoticeBanners = lazyPart(async () => (await import('./NoticeBanners.tsx')).NoticeBanners, { failure: 'none' });
 
 /** Shows notifications that need attention. If they cannot be read, the notification panel says so. */
 export function Notices() {
   const messages = useRead(listMessages).data?.messages ?? [];
   const needingAttention = messages.filter((message) => message.needs_attention && !message.has_been_read);
-  if (needingAttention.length === 0) return null;
-  return (
-    <section aria-label={t('notices')} className="flex flex-col gap-2">
-      {needingAttention.map((message) => {
-        const { title, text } = noticeWords(message);
-        const page = pageOfNotice(message);
-        return (
-          <Banner
-            key={message.message_id}
-            tone={tones[message.severity]}
-            action={
-              <span className="flex items-center gap-1">
-                {page && (
-                  <Link
-                    to={pages[page]}
-                    className="rounded-xs px-1.5 text-table font-semibold text-ink underline underline-offset-[3px]"
-                  >
-                    {t('notice_open')}
-                  </Link>
-                )}
-                <IconButton label={t('notice_dismiss', { title })} size="sm" onClick={() => void dismiss(message)}>
-                  <X size={16} strokeWidth={1.75} />
-                </IconButton>
-              </span>
-            }
-          >
-            <p className="font-medium">{title}</p>
-            {text && <p className="whitespace-pre-line text-ink-2">{text}</p>}
-          </Banner>
-        );
-      })}
-    </section>
-  );
+  return needingAttention.length === 0 ? null : <NoticeBanners messages={needingAttention} />;
 }

@@ -1,6 +1,4 @@
-import { Server } from 'lucide-react';
 import { formerAddresses } from '#contract/pages.ts';
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const instance = defineSlice({
@@ -12,7 +10,6 @@ export const instance = defineSlice({
       isForOperators: true,
       load: async () => (await import('./overview/OverviewScreen.tsx')).OverviewScreen,
       aliases: formerAddresses.instance,
-      open: { label: () => t('go_instance') },
     },
     {
       page: 'instanceStatistics',
@@ -21,7 +18,6 @@ export const instance = defineSlice({
       load: async () => (await import('./statistics/StatisticsScreen.tsx')).StatisticsScreen,
       aliases: formerAddresses.instanceStatistics,
       countsAs: 'instance',
-      open: { label: () => t('go_statistics') },
     },
     {
       page: 'instanceJobs',
@@ -29,7 +25,6 @@ export const instance = defineSlice({
       isForOperators: true,
       load: async () => (await import('./screens/AllJobsScreen.tsx')).AllJobsScreen,
       countsAs: 'instance',
-      open: { label: () => t('go_instance_jobs') },
     },
     {
       page: 'instanceStorage',
@@ -37,7 +32,6 @@ export const instance = defineSlice({
       isForOperators: true,
       load: async () => (await import('./screens/StorageScreen.tsx')).StorageScreen,
       countsAs: 'instance',
-      open: { label: () => t('go_storage') },
     },
     {
       page: 'instanceFlags',
@@ -45,7 +39,6 @@ export const instance = defineSlice({
       isForOperators: true,
       load: async () => (await import('./screens/FlagsScreen.tsx')).FlagsScreen,
       countsAs: 'instance',
-      open: { label: () => t('go_flags') },
     },
     {
       page: 'instanceSettings',
@@ -53,7 +46,6 @@ export const instance = defineSlice({
       isForOperators: true,
       load: async () => (await import('./screens/InstanceSettingsScreen.tsx')).InstanceSettingsScreen,
       countsAs: 'instance',
-      open: { label: () => t('go_instance_settings') },
     },
     {
       page: 'instanceAudit',
@@ -61,9 +53,8 @@ export const instance = defineSlice({
       isForOperators: true,
       load: async () => (await import('./screens/AuditScreen.tsx')).AuditScreen,
       countsAs: 'instance',
-      open: { label: () => t('go_audit') },
     },
   ],
+  loadActions: async () => (await import('./actions.ts')).actions,
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
-  navigation: [{ page: 'instance', label: () => t('instance'), icon: Server, group: 'foot' }],
 });

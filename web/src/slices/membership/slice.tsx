@@ -1,4 +1,3 @@
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const membership = defineSlice({
@@ -10,8 +9,8 @@ export const membership = defineSlice({
       layout: 'studio',
       load: async () => (await import('./InvitesScreen.tsx')).InvitesScreen,
       countsAs: 'settings',
-      open: { label: () => t('go_invites') },
     },
   ],
+  loadActions: async () => (await import('./actions.ts')).actions,
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

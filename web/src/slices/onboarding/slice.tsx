@@ -1,4 +1,3 @@
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const onboarding = defineSlice({
@@ -13,7 +12,7 @@ export const onboarding = defineSlice({
       page: 'checklist',
       layout: 'studio',
       load: async () => (await import('./checklist/ChecklistScreen.tsx')).ChecklistScreen,
-      open: { label: () => t('go_checklist') },
     },
   ],
+  loadActions: async () => (await import('./actions.ts')).actions,
 });

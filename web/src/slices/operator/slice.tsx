@@ -1,5 +1,4 @@
 import { formerAddresses } from '#contract/pages.ts';
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const operator = defineSlice({
@@ -12,7 +11,6 @@ export const operator = defineSlice({
       load: async () => (await import('./MailScreen.tsx')).MailScreen,
       aliases: formerAddresses.instanceMail,
       countsAs: 'instance',
-      open: { label: () => t('go_mail') },
     },
     {
       page: 'instanceFeedback',
@@ -21,7 +19,6 @@ export const operator = defineSlice({
       load: async () => (await import('./FeedbackScreen.tsx')).FeedbackScreen,
       aliases: formerAddresses.instanceFeedback,
       countsAs: 'instance',
-      open: { label: () => t('go_feedback') },
     },
     {
       page: 'instanceSupport',
@@ -30,7 +27,7 @@ export const operator = defineSlice({
       load: async () => (await import('./SupportScreen.tsx')).SupportScreen,
       aliases: formerAddresses.instanceSupport,
       countsAs: 'instance',
-      open: { label: () => t('go_support') },
     },
   ],
+  loadActions: async () => (await import('./actions.ts')).actions,
 });

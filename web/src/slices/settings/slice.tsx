@@ -1,5 +1,3 @@
-import { Settings } from 'lucide-react';
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice, type Slice } from '../../lib/slice.ts';
 
 /** @param slicesOf gives all slices, because the page of settings consists of their sections. */
@@ -18,8 +16,7 @@ export const settingsOf = (slicesOf: () => readonly Slice[]): Slice =>
           const sections = lists.flat().toSorted((a, b) => a.order - b.order);
           return () => <SettingsScreen sections={sections} />;
         },
-        open: { label: () => t('go_settings') },
       },
     ],
-    navigation: [{ page: 'settings', label: () => t('settings'), icon: Settings, group: 'foot' }],
+    loadActions: async () => (await import('./actions.ts')).actions,
   });

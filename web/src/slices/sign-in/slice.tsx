@@ -1,7 +1,4 @@
-import { t } from '../../lib/language/app-messages.ts';
-import { signOut } from '../../lib/session.ts';
 import { defineSlice } from '../../lib/slice.ts';
-import { toastError } from '../../lib/toasts.ts';
 
 export const signIn = defineSlice({
   name: 'sign-in',
@@ -18,7 +15,5 @@ export const signIn = defineSlice({
       load: async () => (await import('./RedirectScreen.tsx')).RedirectScreen,
     },
   ],
-  actions: () => [
-    { id: 'sign-out', label: t('sign_out'), group: 'account', run: () => void signOut().catch(toastError) },
-  ],
+  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -4,7 +4,7 @@ import { NoteList } from '../../ui/feedback/NoteList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { generationStore } from './generation.ts';
 import { t } from './messages.ts';
-import { waitLabel } from './retry-when-busy.ts';
+import { waitLabel } from './wait-label.ts';
 import type { Speech } from './use-speech.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;

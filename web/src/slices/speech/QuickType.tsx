@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { generate, generationStore, stopGenerating } from './generation.ts';
 import { makeJob } from './job.ts';
-import { waitLabel } from './retry-when-busy.ts';
+import { waitLabel } from './wait-label.ts';
 import { useSpeech } from './use-speech.ts';
 import { VoicePicker } from './voices/VoicePicker.tsx';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, readError } from '../../lib/failures/errors.ts';
-import { retryWhenBusy, readWait, waitLabel, type Wait } from './retry-when-busy.ts';
+import { retryWhenBusy, readWait } from './retry-when-busy.ts';
+import { waitLabel, type Wait } from './wait-label.ts';
 
 const refusal = (status: number, type: string, headers: Record<string, string> = {}) =>
   readError(Response.json({ detail: { status: type, message: 'No' } }, { status, headers }));

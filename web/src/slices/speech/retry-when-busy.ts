@@ -1,14 +1,6 @@
 /** Retries a generation while the server or the plan has no free slot. */
 import { ApiError } from '../../lib/failures/errors.ts';
-import { t } from './messages.ts';
-
-export interface Wait {
-  /** `slot` means that the plan's slots are taken, `server` that the engines are busy. */
-  for: 'slot' | 'server';
-  /** How many generations run now and how many may, if the server says so. */
-  running: number | null;
-  slots: number | null;
-}
+import type { Wait } from './wait-label.ts';
 
 /**
  * A server that stays busy for this long is reported as a failure. A slot of the plan becomes free again, so that
@@ -33,11 +25,6 @@ export function readWait(error: unknown): Wait | undefined {
     running: numberIn(error.headers, 'current-concurrent-requests'),
     slots: numberIn(error.headers, 'maximum-concurrent-requests'),
   };
-}
-
-export function waitLabel({ for: what, running, slots }: Wait): string {
-  if (what === 'server') return t('wait_server');
-  return running === null || slots === null ? t('wait_slot') : t('wait_slot_of', { running, slots });
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

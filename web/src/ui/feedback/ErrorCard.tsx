@@ -1,7 +1,7 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/errors-messages.ts';
 import { Button } from '../button/Button.tsx';
+import { FailureIcon } from '../display/FailureIcon.tsx';
 
 interface ErrorCardProps {
   /** Says what happened. */
@@ -17,7 +17,7 @@ export function ErrorCard({ title, children, onRetry, requestId }: ErrorCardProp
   return (
     <div role="alert" className="card flex flex-col gap-3 p-5">
       <div className="flex items-start gap-3">
-        <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-danger" />
+        <FailureIcon shape="alert" size={18} className="mt-px flex-none text-danger" />
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{title}</p>
           {children && <div className="text-table text-muted">{children}</div>}
@@ -26,7 +26,7 @@ export function ErrorCard({ title, children, onRetry, requestId }: ErrorCardProp
       {(onRetry || requestId) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {onRetry && (
-            <Button size="sm" icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />} onClick={onRetry}>
+            <Button size="sm" icon={<FailureIcon shape="retry" size={14} />} onClick={onRetry}>
               {t('retry')}
             </Button>
           )}

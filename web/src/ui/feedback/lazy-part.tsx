@@ -4,7 +4,7 @@
  */
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createCodeLoader, importEventually, loadWhenIdle } from '../../lib/code/code-loader.ts';
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/errors-messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { ErrorCard } from './ErrorCard.tsx';

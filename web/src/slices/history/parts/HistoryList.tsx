@@ -1,5 +1,13 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useMedia } from '../../../lib/hooks.ts';
 import { ItemRow, type RowActions } from './ItemRow.tsx';
 import { rowHeights } from '../list/list-grid.ts';
@@ -7,11 +15,14 @@ import { ListHeader } from './ListHeader.tsx';
 import { t } from '../messages.ts';
 import type { ListRow } from '../list/rows.ts';
 import type { Selection } from '../list/selection.ts';
+import { useVisibleRows } from '../list/use-visible-rows.ts';
 
 /** The next page is read this many rows before the end. */
 const ahead = 30;
 
-export type ListHandle = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>;
+export interface ListHandle {
+  scrollTo(row: number): void;
+}
 
 interface HistoryListProps {
   rows: readonly ListRow[];
@@ -34,27 +45,12 @@ export function HistoryList(props: HistoryListProps) {
   const { rows, itemCount, hasMore, onNearEnd, selection, openId, modelNames, rowActions, scroller, handle, foot } =
     props;
   const heights = useMedia('(max-width: 767px)') ? rowHeights.phone : rowHeights.wide;
-  // The React compiler skips this component, so its rows are memoised by hand.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => heights[rows[at]!.kind],
-    getItemKey: (at) => rows[at]!.key,
-    overscan: 6,
-    // The head stays at the top, and the player or the bulk bar must not cover what has the focus.
-    scrollPaddingStart: 48,
-    scrollPaddingEnd: 24,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, heights]);
-  useEffect(() => {
-    handle.current = virtualizer;
-  }, [handle, virtualizer]);
+  const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
+  const { starts, from, to, scrollTo } = useVisibleRows(rows, heightOf, scroller);
+  useImperativeHandle(handle, () => ({ scrollTo }));
   useRestoredScroll(rows, heights, scroller);
 
-  const visible = virtualizer.getVirtualItems();
-  const last = visible.at(-1)?.index ?? 0;
-  const isNearEnd = hasMore && last >= rows.length - ahead;
+  const isNearEnd = hasMore && to > rows.length - ahead;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd, rows.length]);
@@ -67,12 +63,11 @@ export function HistoryList(props: HistoryListProps) {
           isSome={selection.ids.size > 0}
           onToggleAll={props.onToggleAll}
         />
-        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {visible.map(({ index, key, start, size }) => {
-            const row = rows[index]!;
-            const style: CSSProperties = { height: size, transform: `translateY(${start}px)` };
-            if (row.kind === 'day') return <DayRow key={key} label={row.label} style={style} />;
-            const { item, place } = row;
+        <div role="rowgroup" className="relative" style={{ height: starts.at(-1) }}>
+          {rows.slice(from, to).map((row, at) => {
+            const style: CSSProperties = { height: heightOf(row), transform: `translateY(${starts[from + at]!}px)` };
+            if (row.kind === 'day') return <DayRow key={row.key} label={row.label} style={style} />;
+            const { key, item, place } = row;
             return (
               <ItemRow
                 key={key}

@@ -4,6 +4,7 @@ import type { HistoryItem } from '#contract/history/types.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import { missingAudioStore, toastAudioFailure } from '../../../lib/reuse/missing-audio.ts';
+import { t as tErrors } from '../../../lib/language/errors-messages.ts';
 import { t as tUi } from '../../../lib/language/ui-messages.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -49,7 +50,7 @@ export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsP
             </Button>
           }
         >
-          {tUi('audio_missing')}
+          {tErrors('audio_missing')}
         </Banner>
       )}
       <ItemSound item={item} scroller={scroller} />

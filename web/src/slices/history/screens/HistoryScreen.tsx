@@ -8,13 +8,13 @@ import { useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { deleteWithUndo, hiddenStore } from '../deletion.ts';
 import { FilterBar } from '../parts/FilterBar.tsx';
 import { isFiltered } from '../filters.ts';
 import { readItemsAfter, useHistoryPages } from '../history.queries.ts';
 import { HistoryHeader } from '../parts/HistoryHeader.tsx';
 import { HistoryList, type ListHandle } from '../parts/HistoryList.tsx';
-import { ItemDrawer } from '../parts/ItemDrawer.tsx';
 import type { RowActions } from '../parts/ItemRow.tsx';
 import { listActions } from '../list/list-actions.ts';
 import { ListFooter } from '../parts/ListFooter.tsx';
@@ -28,6 +28,8 @@ import { SelectionBar } from '../parts/SelectionBar.tsx';
 import { useFilters } from '../use-filters.ts';
 import { useReuse } from '../../../lib/reuse/use-reuse.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
+
+const ItemDrawer = lazyPart(async () => (await import('../parts/ItemDrawer.tsx')).ItemDrawer);
 
 const catalogueAge = 10 * 60_000;
 
@@ -80,7 +82,7 @@ export function HistoryScreen() {
   const openAt = (at: number) => {
     const id = order[at];
     if (id === undefined) return;
-    handle.current?.scrollToIndex(rows.findIndex(({ key }) => key === id));
+    handle.current?.scrollTo(rows.findIndex(({ key }) => key === id));
     open(id);
   };
 
@@ -90,7 +92,7 @@ export function HistoryScreen() {
     const from = focused === undefined ? -1 : order.indexOf(focused);
     const id = order[from === -1 ? 0 : from + step];
     if (id === undefined) return;
-    handle.current?.scrollToIndex(rows.findIndex(({ key }) => key === id));
+    handle.current?.scrollTo(rows.findIndex(({ key }) => key === id));
     // The row may not be in the document yet.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-item="${id}"] a`)?.focus()),

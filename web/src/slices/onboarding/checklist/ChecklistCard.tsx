@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../../lib/account.ts';
-import { t } from '../../../lib/language/app-messages.ts';
+import { t } from '../../../lib/language/frame-messages.ts';
 import { RingMeter } from '../../../ui/plan/Meter.tsx';
 import { progressOf } from './checklist-progress.ts';
 

@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/account.ts';
 import { useStore } from '../../../lib/store.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { formatGroups, isOutputFormat } from '../settings/formats.ts';
 import { groupVoices } from '../voices/voice-filters.ts';
 import { bulkStore } from './bulk-store.ts';

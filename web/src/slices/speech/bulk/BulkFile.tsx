@@ -7,7 +7,7 @@ import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatSize } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { openTable } from './bulk-store.ts';
 import { columns } from './columns.ts';
 import { FileError, maxFileSize, readTable } from './read-file.ts';

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { JobTable } from './JobTable.tsx';
 import { jobInput, followJob, useBulkJob } from './use-bulk-job.ts';
 

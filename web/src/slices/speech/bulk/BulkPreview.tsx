@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { useSpeech } from '../use-speech.ts';
 import { withFirst, type BulkRow } from './bulk-rows.ts';
 import { bulkStore, closeTable, removeRows } from './bulk-store.ts';

@@ -6,7 +6,7 @@ import { useParam } from '../../../lib/address/params.ts';
 import { useStore } from '../../../lib/store.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { bulkStore } from './bulk-store.ts';
 import { BulkFile } from './BulkFile.tsx';
 import { BulkJob } from './BulkJob.tsx';

@@ -8,7 +8,7 @@ import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 const rowClass =

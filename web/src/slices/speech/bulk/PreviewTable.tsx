@@ -5,7 +5,7 @@ import type { Voice } from '#contract/voices/types.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import type { BulkRow } from './bulk-rows.ts';
 import { editRow, removeRows } from './bulk-store.ts';
 import type { Check, RowCheck } from './use-check.ts';

@@ -1,6 +1,6 @@
 /** Handles one row of a bulk file: its values, its problems, and its request to the server. */
 import { BatchRow } from '#contract/speech-batches/types.ts';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { columns, type Column } from './columns.ts';
 
 /** The values as written. They are empty where the file has none. */

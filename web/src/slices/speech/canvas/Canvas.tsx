@@ -3,24 +3,33 @@ import { errorMessage } from '../../../lib/failures/errors.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { DraftNotices } from '../drafts/DraftNotices.tsx';
 import { generationStore } from '../generation.ts';
 import { VoiceSample } from './VoiceSample.tsx';
-import { Karaoke } from './Karaoke.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { t } from '../messages.ts';
 import { Starters } from './Starters.tsx';
 import { focusEditor, TextEditor } from './TextEditor.tsx';
 import type { Speech } from '../use-speech.ts';
 
+const Karaoke = lazyPart(async () => (await import('./Karaoke.tsx')).Karaoke);
+
 /** Draws the text: an editor or, while the text is spoken, its words with the current one highlighted. */
 export function Canvas({ speech }: { speech: Speech }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const isReading = useIsReading();
+  const isSpoken = useIsReading();
+  const isKaraokeLoaded = Karaoke.useIsLoaded();
+  // The field stays, with what has the focus in it, until the words can take its place.
+  const isReading = isSpoken && isKaraokeLoaded;
   const load = useStore(playerStore, (player) => player.load);
   const error = useStore(generationStore, (state) => state.error);
   const isHeard = useStore(generationStore, (state) => state.isHeard);
   const isEmpty = speech.draft.text === '';
+
+  useEffect(() => {
+    if (isSpoken) void Karaoke.preload();
+  }, [isSpoken]);
 
   // The focus moves to the words when they replace the field, and back.
   const wasReading = useRef(isReading);

@@ -1,0 +1,8 @@
+import { CodeXml } from 'lucide-react';
+import { t } from '../../lib/language/frame-messages.ts';
+import type { NavigationEntry } from '../../lib/slice.ts';
+
+/** Belongs to the frame and not to the manifest, which public pages load too. */
+export const navigation: readonly NavigationEntry[] = [
+  { page: 'apiKeys', label: () => t('developers'), icon: CodeXml, group: 'foot' },
+];

@@ -5,7 +5,6 @@ import { errorId, type ApiError } from './documents/catalogue.ts';
 import { CodeSample } from './CodeSample.tsx';
 import { socketExamples } from './socket-examples.ts';
 import { FieldRow } from './FieldRow.tsx';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { t } from './messages.ts';
 import { Markdown, MarkdownLine } from './markdown/Markdown.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
@@ -21,12 +20,10 @@ import {
 } from './documents/operation.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
+import { TryIt } from './try/TryIt.tsx';
 import type { Schemas } from './documents/schema.ts';
 
 const parameterTitles = { path: 'parameters_path', query: 'parameters_query', header: 'parameters_header' } as const;
-
-/** The page opens with the overview, which has nothing to try. */
-const TryIt = lazyPart(async () => (await import('./try/TryIt.tsx')).TryIt);
 
 export function OperationView({ operation, errors }: { operation: Operation; errors: ApiError[] }) {
   const {

@@ -24,14 +24,7 @@ function findCurrent(): string | undefined {
 function subscribe(update: () => void): () => void {
   // Scrolling does not bubble, and in a low window it is the page that scrolls.
   document.addEventListener('scroll', update, { capture: true, passive: true });
-  // Some sections are loaded after the others.
-  const added = new MutationObserver(update);
-  const main = document.getElementById('main');
-  if (main) added.observe(main, { childList: true, subtree: true });
-  return () => {
-    added.disconnect();
-    document.removeEventListener('scroll', update, { capture: true });
-  };
+  return () => document.removeEventListener('scroll', update, { capture: true });
 }
 
 /** As a text, because React compares what was read with what is read now. */

@@ -52,7 +52,7 @@ export function useVisibleRows<T>(
       const element = scroller.current;
       if (!element || at < 0) return;
       const { scrollTop: top, clientHeight: height } = element;
-      element.scrollTop = scrollFor(starts, at, { top, height, head, foot });
+      element.scrollTo({ top: scrollFor(starts, at, { top, height, head, foot }) });
     },
   };
 }

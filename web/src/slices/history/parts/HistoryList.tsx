@@ -53,7 +53,7 @@ export function HistoryList(props: HistoryListProps) {
   const isNearEnd = hasMore && to > rows.length - ahead;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd, rows.length]);
+  }, [isNearEnd, onNearEnd]);
 
   return (
     <>

@@ -1,5 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Account } from '../server/src/testing/product.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
 
 test('operators read feedback, mails and statistics, and other users see none of it', async ({ page, product }) => {
@@ -45,7 +47,11 @@ test('operators read feedback, mails and statistics, and other users see none of
   await expectAccessible(page);
 });
 
-test('an operator sees what is wrong, repairs it, and looks after the installation', async ({ page, product }) => {
+test('an operator sees what is wrong, repairs it, and looks after the installation', async ({
+  page,
+  product,
+  request,
+}) => {
   const operator = product.account();
   product.cli('user', 'grant-operator', '--email', operator.email);
   await signIn(page, operator);
@@ -82,6 +88,8 @@ test('an operator sees what is wrong, repairs it, and looks after the installati
     await tabs.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   };
+  await open('Accounts');
+  await promoteAndLock(page, request, [product.account(), product.account()]);
   await open('Jobs');
   await expect(page.getByRole('row', { name: /Repair/ }).getByText('Done')).toBeVisible();
   await expectAccessible(page);
@@ -116,6 +124,49 @@ test('an operator sees what is wrong, repairs it, and looks after the installati
   await page.goto('/app/instance');
   await expect(page.getByText('This page is for operators')).toBeVisible();
 });
+
+/** One account becomes an operator's. The other is locked, cannot sign in, and is let in again on a phone. */
+async function promoteAndLock(page: Page, request: APIRequestContext, [colleague, mia]: [Account, Account]) {
+  const show = async ({ email }: Account) => {
+    await page.getByRole('searchbox', { name: 'Name, email or id' }).fill(email);
+    await expect(page.getByText('1 account, 0 need attention')).toBeAttached();
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  };
+  const signInOf = ({ email, password }: Account) => request.post('/v1/auth/sign-in', { data: { email, password } });
+  const panel = page.getByRole('complementary');
+
+  await show(colleague);
+  await page.reload();
+  await expect(panel.getByText(colleague.email).first()).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Name, email or id' })).toHaveValue(colleague.email);
+  await panel.getByRole('button', { name: `More actions for ${colleague.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Make operator' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make operator' }).click();
+  await expect(panel.getByText('Operator', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const { id_token } = (await (await signInOf(colleague)).json()) as { id_token: string };
+  const headers = { authorization: `Bearer ${id_token}` };
+  expect((await request.get('/v1/operator/accounts', { headers })).status()).toBe(200);
+  await panel.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await show(mia);
+  await panel.getByRole('button', { name: 'Lock account…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock account' }).click();
+  await expect(panel.getByText('An operator has locked this account.')).toBeVisible();
+  expect((await signInOf(mia)).status()).toBe(403);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', { name: 'Mia', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlock account' }).first().click();
+  await expect(page.getByText('An operator has locked this account.')).toHaveCount(0);
+  expect((await signInOf(mia)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 test('an operator asks for access, enters the account for a while, and leaves', async ({ page, product, browser }) => {
   const mia = product.account();

@@ -13,12 +13,14 @@ import { Notes } from './Notes.tsx';
 interface AccountDetailsProps {
   account: Account;
   isSelf: boolean;
+  /** The rank of the headings of its parts, which is one below that of the name. */
+  Heading: 'h2' | 'h3';
   onOpen(id: string): void;
   onDialog(name: DialogName): void;
   onDeleted(): void;
 }
 
-export function AccountDetails({ account, isSelf, onOpen, onDialog, onDeleted }: AccountDetailsProps) {
+export function AccountDetails({ account, isSelf, Heading, onOpen, onDialog, onDeleted }: AccountDetailsProps) {
   const { email, is_locked } = account;
   return (
     <div className="flex flex-col gap-5">
@@ -38,8 +40,8 @@ export function AccountDetails({ account, isSelf, onOpen, onDialog, onDeleted }:
         </span>
       </div>
       <Facts account={account} />
-      <Members account={account} onOpen={onOpen} />
-      <Flags account={account} />
+      <Members account={account} Heading={Heading} onOpen={onOpen} />
+      <Flags account={account} Heading={Heading} />
       <div className="flex items-center justify-between gap-2 border-t border-line pt-4">
         <Button look="ghost" size="sm" className="-ms-2.5" onClick={() => void actions.signOut(account)}>
           {t('sign_out')}

@@ -42,6 +42,7 @@ export function AccountPanel(props: AccountPanelProps) {
           <AccountDetails
             account={account}
             isSelf={isSelf}
+            Heading={isPhone ? 'h2' : 'h3'}
             onOpen={onOpen}
             onDialog={(dialog) => onDialog(dialog, account)}
             onDeleted={onClose}

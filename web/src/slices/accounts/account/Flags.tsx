@@ -8,10 +8,10 @@ type Choice = keyof typeof values;
 const choices = Object.keys(values) as Choice[];
 
 /** The feature flags of the workspace. Each follows the installation until it is set here. */
-export function Flags({ account }: { account: Account }) {
+export function Flags({ account, Heading }: { account: Account; Heading: 'h2' | 'h3' }) {
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4" aria-label={t('flags')}>
-      <h3 className="font-semibold">{t('flags')}</h3>
+      <Heading className="font-semibold">{t('flags')}</Heading>
       {account.flags.map(({ flag, is_on }) => (
         <div key={flag} className="flex flex-col gap-1.5">
           <span className="font-mono text-caption break-all">{flag}</span>

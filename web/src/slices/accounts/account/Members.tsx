@@ -5,11 +5,17 @@ import { t } from '../messages.ts';
 
 type Member = Account['members'][number];
 
+interface MembersProps {
+  account: Account;
+  Heading: 'h2' | 'h3';
+  onOpen(id: string): void;
+}
+
 /** The members of the workspace. Each opens as an account. */
-export function Members({ account, onOpen }: { account: Account; onOpen(id: string): void }) {
+export function Members({ account, Heading, onOpen }: MembersProps) {
   return (
     <section className="flex flex-col gap-1 border-t border-line pt-4" aria-label={t('members')}>
-      <h3 className="font-semibold">{t('members')}</h3>
+      <Heading className="font-semibold">{t('members')}</Heading>
       <ul className="flex flex-col">
         {account.members.map((member) => (
           <li key={member.user_id} className="flex min-h-12 items-center gap-3 py-1">

@@ -28,6 +28,7 @@ export const pages = {
   instanceStorage: '/app/instance/storage',
   instanceFlags: '/app/instance/flags',
   instanceSettings: '/app/instance/settings',
+  instanceSetUp: '/app/instance/set-up',
   instanceAudit: '/app/instance/audit',
   docs: '/docs',
   privacy: '/privacy',

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { appRoot, pages } from '#contract/pages.ts';
+import { createPageSender } from './kernel/http/answers/named-page.ts';
 import { createContext, type Ctx, type Parts } from './context.ts';
 import { mount } from './kernel/http/mount.ts';
 import { mountMetrics } from './kernel/http/metrics-route.ts';
@@ -99,8 +100,11 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     stalledAfterMs: options.stalledAfterMs ?? 120_000,
   });
   addHealth(app, parts);
-  mountMetrics(app, { token: parts.config.metricsToken, render: metrics.render });
-  if (options.webRoot && existsSync(options.webRoot)) await addWebApp(app, options.webRoot);
+  mountMetrics(app, {
+    token: parts.config.metricsToken,
+    render: metrics.render,
+  });
+  if (options.webRoot && existsSync(options.webRoot)) await addWebApp(app, options.webRoot, parts.config);
   return app;
 }
 
@@ -126,7 +130,10 @@ async function readStatus(parts: Parts): Promise<'ok' | 'database_unavailable' |
 function addHealth(app: FastifyInstance, parts: Parts): void {
   app.get('/health', async (_request, reply) => {
     const isUp = await isDatabaseUp(parts);
-    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'database_unavailable', version: parts.version });
+    return reply.code(isUp ? 200 : 503).send({
+      status: isUp ? 'ok' : 'database_unavailable',
+      version: parts.version,
+    });
   });
   app.get('/ready', async (_request, reply) => {
     const status = await readStatus(parts);
@@ -145,7 +152,7 @@ function cacheControlOf(file: string, immutable: string): string {
   return /\.(?:ico|png|svg|webmanifest|txt)(?:\.(?:br|gz))?$/.test(file) ? 'public, max-age=86400' : 'no-cache';
 }
 
-async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+async function addWebApp(app: FastifyInstance, webRoot: string, config: Parts['config']): Promise<void> {
   const immutable = path.join(webRoot, 'assets') + path.sep;
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -157,10 +164,13 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
     },
   });
   // The router finds no such page either, and says so in words.
-  app.sendMissingPage = (reply) => reply.sendFile('index.html');
+  const sendPage = createPageSender(webRoot, config);
+  app.sendMissingPage = (request, reply) => sendPage(request, reply, 'index.html');
   // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
   const files = await readPages(webRoot);
   for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`, pages.privacy, pages.terms]) {
-    app.get(url, async (request, reply) => reply.sendFile(files.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
+    app.get(url, (request, reply) =>
+      sendPage(request, reply, files.get(request.url.split('?')[0] ?? '') ?? 'index.html'),
+    );
   }
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameInstallation } from './kernel/http/answers/named-page.ts';
 import { root } from './installation.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 
@@ -40,6 +41,16 @@ test('the manifest names icons of the sizes that they have, one of which any sha
   }
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
   expect(sizeOf(await readFile(path.join(webRoot, 'apple-touch-icon.png')))).toBe('180x180');
+});
+
+test('pages carry the name of the installation, whatever it holds', () => {
+  const page =
+    '<title>Veery</title><meta name="application-name" content="Veery" /><span data-installation="">Veery</span> Veery was updated';
+  expect(nameInstallation(page, '<b>"Söhne"</b> $&')).toBe(
+    '<title>&#60;b&#62;&#34;Söhne&#34;&#60;/b&#62; $&#38;</title>' +
+      '<meta name="application-name" content="&#60;b&#62;&#34;Söhne&#34;&#60;/b&#62; $&#38;" />' +
+      '<span data-installation="">&#60;b&#62;&#34;Söhne&#34;&#60;/b&#62; $&#38;</span> Veery was updated',
+  );
 });
 
 test('the page links to files that exist', async () => {

@@ -1,7 +1,7 @@
 // Printed by scripts/print-message-types.ts from docs.json; not edited by hand.
 declare const messages: {
   title: () => string;
-  brand: () => string;
+  brand: (params: { installation: string | number }) => string;
   skip: () => string;
   contents: () => string;
   all_operations: () => string;

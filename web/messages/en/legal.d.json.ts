@@ -2,7 +2,7 @@
 declare const messages: {
   privacy: () => string;
   terms: () => string;
-  start: () => string;
+  start: (params: { installation: string | number }) => string;
   loading: () => string;
 };
 export default messages;

@@ -17,7 +17,7 @@ declare const messages: {
   set_up: () => string;
   set_up_done_title: () => string;
   set_up_done_text: () => string;
-  set_up_title: () => string;
+  set_up_title: (params: { installation: string | number }) => string;
   set_up_text: () => string;
   verify_title: () => string;
   verify_for: (params: { email: string | number }) => string;

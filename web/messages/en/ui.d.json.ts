@@ -17,9 +17,6 @@ declare const messages: {
   clear_selection: () => string;
   deny_title: () => string;
   deny_who: () => string;
-  gate_title: (params: { plan: string | number; feature: string | number }) => string;
-  quota_needs: (params: { needed: string | number; left: string | number }) => string;
-  quota_shorten: (params: { count: number }) => string;
   today_at: (params: { time: string | number }) => string;
   yesterday_at: (params: { time: string | number }) => string;
   tomorrow_at: (params: { time: string | number }) => string;
@@ -44,12 +41,6 @@ declare const messages: {
   less: () => string;
   more: () => string;
   remove_filter: (params: { label: string | number }) => string;
-  gate_credits: (params: { count: number }) => string;
-  gate_concurrency: (params: { count: number }) => string;
-  per_month: () => string;
-  not_now: () => string;
-  locked_label: (params: { label: string | number; plan: string | number }) => string;
-  plan_who: () => string;
   quota_help: () => string;
   password_rules: () => string;
   rule_met: () => string;
@@ -58,13 +49,9 @@ declare const messages: {
   save: () => string;
   value_missing: () => string;
   value_long: (params: { max: string | number }) => string;
-  product: () => string;
   api_reference: () => string;
   picture_caption: () => string;
   email: () => string;
   too_many_attempts: () => string;
-  seats_used: (params: { used: string | number; max: string | number }) => string;
-  seats_used_without_limit: (params: { count: number }) => string;
-  seats_without_limit: () => string;
 };
 export default messages;

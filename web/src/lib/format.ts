@@ -1,4 +1,5 @@
 import { formatLocale } from './language/locale.ts';
+import { t as planText } from './language/plan-messages.ts';
 import { t } from './language/ui-messages.ts';
 import { hasUnlimitedSeats } from '#contract/billing/plans.ts';
 
@@ -17,13 +18,13 @@ export const formatCredits = (value: number): string => t('credits', { count: va
 
 /** Formats the seats of a workspace, of which some have no limit. */
 export const formatSeatLimit = (max: number): string =>
-  hasUnlimitedSeats(max) ? t('seats_without_limit') : formatNumber(max);
+  hasUnlimitedSeats(max) ? planText('seats_without_limit') : formatNumber(max);
 
 /** Says how many seats of a workspace are taken, and of how many. */
 export const formatSeats = (used: number, max: number): string =>
   hasUnlimitedSeats(max)
-    ? t('seats_used_without_limit', { count: used })
-    : t('seats_used', { used: formatNumber(used), max: formatNumber(max) });
+    ? planText('seats_used_without_limit', { count: used })
+    : planText('seats_used', { used: formatNumber(used), max: formatNumber(max) });
 
 /** Formats a duration as m:ss, or as h:mm:ss from one hour on. */
 export function formatTime(seconds: number): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useInstallationName } from './browser/installation.ts';
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -17,9 +18,10 @@ export function useMedia(query: string): boolean {
 export const useIsWide = (): boolean => useMedia('(min-width: 1024px)');
 
 export function useTitle(title: string): void {
+  const installation = useInstallationName();
   useEffect(() => {
-    document.title = `${title} · Veery`;
-  }, [title]);
+    document.title = `${title} · ${installation}`;
+  }, [title, installation]);
 }
 
 const watchOnline = (listener: () => void) => {

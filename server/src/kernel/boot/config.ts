@@ -1,7 +1,8 @@
 /** The configuration, with a description of every setting. Nothing else reads the environment. */
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultInstallationName, maxInstallationName, type LiveSetting } from '#contract/instance/settings.ts';
+import { defaultInstallationName, maxInstallationName } from '#contract/instance/name.ts';
+import type { LiveSetting } from '#contract/instance/settings.ts';
 import { BootError } from './boot-error.ts';
 import { legalAddress } from './legal-texts.ts';
 import { findMistakes, hasTokenCheck } from './config-mistakes.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Sends the page that tells people that there is nothing here. Undefined when no web app is served. */
-    sendMissingPage: ((reply: FastifyReply) => FastifyReply) | undefined;
+    sendMissingPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
   }
 }
 
@@ -26,7 +26,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     void reply.code(404);
     if (!app.sendMissingPage || isOfApi(path)) return reply.send({ detail: 'Not Found' });
     void reply.header('vary', 'accept');
-    return wantsPage(request) ? app.sendMissingPage(reply) : reply.send({ detail: 'Not Found' });
+    return wantsPage(request) ? app.sendMissingPage(request, reply) : reply.send({ detail: 'Not Found' });
   });
 }
 

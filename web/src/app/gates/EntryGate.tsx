@@ -35,7 +35,8 @@ export function EntryGate({ children }: { children: ReactNode }) {
       </>
     );
   }
-  if (user && !user.is_onboarding_completed && !account?.support_session && !wasLed && path !== pages.onboarding)
+  const isThere = path === pages.onboarding || path === pages.instanceSetUp;
+  if (user && !user.is_onboarding_completed && !account?.support_session && !wasLed && !isThere)
     return <FirstStepsGate path={path}>{children}</FirstStepsGate>;
   return (
     <>

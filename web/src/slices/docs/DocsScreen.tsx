@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
 import { errorMessage } from '../../lib/failures/errors.ts';
 import { useDelayed, useIsWide, useTitle } from '../../lib/hooks.ts';
+import { useInstallationName } from '../../lib/browser/installation.ts';
 import { Brand } from '../../ui/display/Mark.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -122,9 +123,10 @@ export function DocsScreen() {
 }
 
 function TopRow() {
+  const installation = useInstallationName();
   return (
     <header className="flex h-14 flex-none items-center justify-between ps-5 pe-3 max-lg:border-b max-lg:border-line max-lg:ps-4">
-      <Link to={pages.docs} hash="" aria-label={t('brand')} className="flex rounded-sm">
+      <Link to={pages.docs} hash="" aria-label={t('brand', { installation })} className="flex rounded-sm">
         <Brand />
       </Link>
       <Link to={pages.home} className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted`}>

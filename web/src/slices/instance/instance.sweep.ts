@@ -7,6 +7,7 @@ export const sweep: readonly SweepEntry[] = [
   { name: 'instance-jobs', path: pages.instanceJobs },
   { name: 'instance-storage', path: pages.instanceStorage },
   { name: 'instance-flags', path: pages.instanceFlags },
+  { name: 'instance-set-up', path: pages.instanceSetUp },
   { name: 'instance-settings', path: pages.instanceSettings },
   { name: 'instance-audit', path: pages.instanceAudit },
 ];

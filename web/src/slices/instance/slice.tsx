@@ -48,6 +48,12 @@ export const instance = defineSlice({
       countsAs: 'instance',
     },
     {
+      page: 'instanceSetUp',
+      layout: 'signed-in',
+      isForOperators: true,
+      load: async () => (await import('./set-up/SetUpStepsScreen.tsx')).SetUpStepsScreen,
+    },
+    {
       page: 'instanceAudit',
       layout: 'studio',
       isForOperators: true,

@@ -22,7 +22,7 @@ import { PlanStep } from './steps/PlanStep.tsx';
 import { RoleStep } from './steps/RoleStep.tsx';
 import { SpokenWelcome } from './steps/SpokenWelcome.tsx';
 import { StartStep } from './steps/StartStep.tsx';
-import { StepDots } from './steps/StepDots.tsx';
+import { StepDots } from '../../ui/navigation/StepDots.tsx';
 import { VoiceStep } from './steps/VoiceStep.tsx';
 
 /** Leads through the five first steps. Each can be skipped, a reload keeps them, and nothing is sent before the end. */
@@ -34,6 +34,8 @@ export function OnboardingScreen() {
   const [target] = useState(() => safeRedirect(next, location.origin));
   const [isFinishing, setIsFinishing] = useState(false);
   if (user?.is_onboarding_completed && !isFinishing) return <Navigate to={target} replace />;
+  // Who runs the server is asked what the installation needs, and not what brings them here.
+  if (user?.is_operator && !isFinishing) return <Navigate to={pages.instanceSetUp} replace />;
   return (
     <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
       <div className="flex min-w-0 flex-col px-10 py-8 max-md:px-5 max-md:py-5">
@@ -107,7 +109,7 @@ function Steps({ user, target, onFinish }: StepsProps) {
   const [title, text] = headings[name]();
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <StepDots at={at} />
+      <StepDots at={at} count={steps.length} label={t('step_of', { step: at + 1, count: steps.length })} />
       <div className="flex flex-col gap-2">
         <h1
           ref={heading}

@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { setUp } from '#contract/sign-up/api.ts';
 import { showFieldError } from '../../lib/form.ts';
+import { useInstallationName } from '../../lib/browser/installation.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';
@@ -22,9 +23,15 @@ export function SetUpScreen() {
   useRedirectWhenSignedIn();
   const code = useParam('code') ?? '';
   const instance = useRead(getInstance).data;
+  const installation = useInstallationName();
   const make = useCall(setUp);
   const { register, handleSubmit, formState, setError, control } = useForm({
-    defaultValues: { setup_code: code, first_name: '', email: '', password: '' },
+    defaultValues: {
+      setup_code: code,
+      first_name: '',
+      email: '',
+      password: '',
+    },
     resolver: standardSchemaResolver(setUp.body, undefined, { raw: true }),
     mode: 'onTouched',
   });
@@ -53,7 +60,7 @@ export function SetUpScreen() {
   }
   if (code === '') return <SetUpHint />;
   return (
-    <AuthLayout title={t('set_up_title')} intro={t('set_up_text')}>
+    <AuthLayout title={t('set_up_title', { installation })} intro={t('set_up_text')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
           label={t('name')}

@@ -1,3 +1,5 @@
+import { useInstallationName } from '../../lib/browser/installation.ts';
+
 /** Draws the logo: four bars and a dot that form a V. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
@@ -11,11 +13,15 @@ export function Mark({ size = 24 }: { size?: number }) {
   );
 }
 
+/** Draws the logo with the name of the installation. Until a script runs, the name is what the server put in its place. */
 export function Brand() {
+  const name = useInstallationName();
   return (
-    <span className="inline-flex items-center gap-[9px] text-[18px] font-semibold tracking-[-0.03em]">
+    <span className="inline-flex max-w-full items-center gap-[9px] text-[18px] font-semibold tracking-[-0.03em]">
       <Mark />
-      Veery
+      <span data-installation="" dir="auto" className="truncate">
+        {name}
+      </span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function AuthLayout({ title, above, intro, children, aside, footer }: Aut
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(420px,1fr)_minmax(0,1.25fr)] max-[900px]:grid-cols-1">
       <main className="flex flex-col px-10 py-8 max-md:px-5 max-md:py-5">
-        <Link to={pages.home} aria-label={t('product')} className="self-start rounded-sm">
+        <Link to={pages.home} className="max-w-full self-start rounded-sm">
           <Brand />
         </Link>
         <div className="mx-auto my-auto flex w-full max-w-[372px] flex-col gap-6 py-10 max-md:my-0">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { plans, type Tier } from '#contract/billing/plans.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/plan-messages.ts';
 import { BenefitList } from './BenefitList.tsx';
 import { PlanHelp } from './PlanHelp.tsx';
 

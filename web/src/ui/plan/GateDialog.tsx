@@ -1,4 +1,4 @@
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/plan-messages.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { GateBody, gateTitle, type Gate } from './GateCard.tsx';

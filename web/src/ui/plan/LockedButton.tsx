@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { plans } from '#contract/billing/plans.ts';
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/plan-messages.ts';
 import { Badge } from '../display/Badge.tsx';
 import { Button, type ButtonLook } from '../button/Button.tsx';
 import type { Gate } from './GateCard.tsx';

@@ -1,5 +1,5 @@
 import type { Tier } from '#contract/billing/plans.ts';
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/plan-messages.ts';
 
 /** Says who can change a plan and how. There is nothing to buy here; the operator of the server decides. */
 export function PlanHelp({ tier, email }: { tier?: Tier; email?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { Coins, Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { t } from '../../lib/language/ui-messages.ts';
+import { t } from '../../lib/language/plan-messages.ts';
 import { Badge } from '../display/Badge.tsx';
 import { Button } from '../button/Button.tsx';
 import { PlanHelp } from './PlanHelp.tsx';

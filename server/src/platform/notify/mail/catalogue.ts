@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import MessageFormat from '@messageformat/core';
-import { defaultInstallationName } from '#contract/instance/settings.ts';
+import { defaultInstallationName } from '#contract/instance/name.ts';
 import type { Params, Translate } from '#contract/kit/messages.ts';
 import type mails from '../../../../messages/en/mails.json';
 import type notices from '../../../../../contract/messages/en/notices.json';

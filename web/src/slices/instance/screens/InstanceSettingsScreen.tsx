@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { changeSetting, listSettings } from '#contract/instance/api.ts';
-import { liveSettings, maxInstallationName, type LiveSetting } from '#contract/instance/settings.ts';
+import { maxInstallationName } from '#contract/instance/name.ts';
+import { liveSettings, type LiveSetting } from '#contract/instance/settings.ts';
 import type { Setting } from '#contract/instance/types.ts';
 import { useUser } from '../../../lib/account.ts';
 import { invalidate, useCall, useRead } from '../../../lib/queries.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '../../../lib/store.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { answer, isRole, onboardingStore, roles, sources, type Role } from '../answers.ts';
-import { ChoiceCard } from './ChoiceCard.tsx';
+import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
 import { t } from '../messages.ts';
 
 export function RoleStep() {

@@ -1,7 +1,7 @@
 import { useStore } from '../../../lib/store.ts';
 import { Signal } from '../../../ui/display/Signal.tsx';
 import { answer, onboardingStore, starts, type Start } from '../answers.ts';
-import { ChoiceCard } from './ChoiceCard.tsx';
+import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
 import { t } from '../messages.ts';
 
 export function StartStep() {

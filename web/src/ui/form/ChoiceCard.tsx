@@ -13,7 +13,7 @@ interface ChoiceCardProps {
 /** Draws a radio button that looks like a card. */
 export function ChoiceCard({ name, label, help, picture, isChosen, onChoose }: ChoiceCardProps) {
   return (
-    <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-line px-3.5 py-2.5 transition-colors hover:border-control has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent dark:bg-surface">
+    <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-line px-3.5 py-2.5 transition-colors hover:border-control has-disabled:cursor-not-allowed has-disabled:text-muted has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent dark:bg-surface">
       <input
         type="radio"
         name={name}

@@ -1,14 +1,19 @@
 import { clsx } from 'clsx';
-import { steps } from '../answers.ts';
-import { t } from '../messages.ts';
 
-/** Shows the current step as dots, with a text for screen readers. */
-export function StepDots({ at }: { at: number }) {
+interface StepDotsProps {
+  at: number;
+  count: number;
+  /** Says the same to screen readers. */
+  label: string;
+}
+
+/** Shows the current step of several as dots. */
+export function StepDots({ at, count, label }: StepDotsProps) {
   return (
     <div role="status" className="flex items-center gap-1.5">
-      {steps.map((step, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <span
-          key={step}
+          key={index}
           aria-hidden="true"
           className={clsx(
             'h-1.5 rounded-full transition-[width] duration-180',
@@ -18,7 +23,7 @@ export function StepDots({ at }: { at: number }) {
           )}
         />
       ))}
-      <span className="sr-only">{t('step_of', { step: at + 1, count: steps.length })}</span>
+      <span className="sr-only">{label}</span>
     </div>
   );
 }

@@ -129,6 +129,15 @@ declare const messages: {
   storage_none_text: () => string;
   files: () => string;
   size: () => string;
+  backups: () => string;
+  backups_text: (params: { folder: string | number }) => string;
+  backups_none: (params: { folder: string | number }) => string;
+  backup_made: () => string;
+  backup_before_update: () => string;
+  backup_encrypted: () => string;
+  download: () => string;
+  download_backup: (params: { name: string | number }) => string;
+  set_up_steps: () => string;
   share: () => string;
   flags_intro: () => string;
   flag_default: () => string;

@@ -237,6 +237,10 @@ test('a backup is listed and downloaded by operators who prove who they are, and
   expect((await fetch(`${t.url}/v1/operator/backups/${name}`, { method: 'HEAD', headers: bySession(op) })).status).toBe(
     200,
   );
+  const firstByte = await fetch(`${t.url}/v1/operator/backups/${name}`, {
+    headers: { ...bySession(op), range: 'bytes=0-0' },
+  });
+  expect([firstByte.status, await firstByte.text()]).toEqual([206, 'e']);
   expect(await downloads()).toEqual([]);
   const answer = await ask(call);
   expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([

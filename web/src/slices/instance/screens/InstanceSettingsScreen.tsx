@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { pages } from '#contract/pages.ts';
 import { changeSetting, listSettings } from '#contract/instance/api.ts';
 import { maxInstallationName } from '#contract/instance/name.ts';
 import { liveSettings, type LiveSetting } from '#contract/instance/settings.ts';
 import type { Setting } from '#contract/instance/types.ts';
+import { installationStore } from '../../../lib/browser/installation.ts';
 import { useUser } from '../../../lib/account.ts';
 import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
@@ -10,6 +13,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { linkClass } from '../../../ui/navigation/link.ts';
 import { tableCell, tableRow } from '../../../ui/layout/Table.tsx';
 import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InstancePage } from '../InstancePage.tsx';
@@ -34,7 +38,12 @@ export function InstanceSettingsScreen() {
   const list = useRead(listSettings, {}, { isEnabled: isOperator, staleTime: 0 });
   return (
     <InstancePage title={t('settings')} page="instanceSettings" width="text">
-      <p className="max-w-[62ch] text-muted">{t('settings_intro')}</p>
+      <div className="flex max-w-[62ch] flex-col gap-1">
+        <p className="text-muted">{t('settings_intro')}</p>
+        <Link to={pages.instanceSetUp} className={`${linkClass} self-start`}>
+          {t('set_up_steps')}
+        </Link>
+      </div>
       <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
         {({ settings }) => (
           <>
@@ -90,7 +99,8 @@ function SettingRow({ setting: { name, value, source, can_change } }: { setting:
   );
   async function save(next: string | null) {
     try {
-      await change.mutateAsync({ params: { name }, body: { value: next } });
+      const changed = await change.mutateAsync({ params: { name }, body: { value: next } });
+      if (name === 'INSTALLATION_NAME' && changed.value) installationStore.set({ name: changed.value });
       toastSuccess(t('setting_saved', { setting: label }));
     } catch (error) {
       toastError(error);

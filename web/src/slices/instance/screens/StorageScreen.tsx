@@ -12,6 +12,7 @@ import { InstancePage } from '../InstancePage.tsx';
 import { t } from '../messages.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
 import { Pages } from '../Pages.tsx';
+import { Backups } from './Backups.tsx';
 import { WideTable } from './WideTable.tsx';
 
 /** What the files of each workspace take, the biggest first. */
@@ -58,6 +59,7 @@ export function StorageScreen() {
               </WideTable>
             )}
             <Pages cursors={cursors} next={next_cursor} onChange={setCursors} />
+            <Backups />
           </>
         )}
       </Loaded>

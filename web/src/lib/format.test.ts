@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { unlimitedSeats } from '#contract/billing/plans.ts';
 import {
   costOf,
   countWords,
@@ -9,8 +8,6 @@ import {
   formatDay,
   formatMoney,
   formatRelative,
-  formatSeatLimit,
-  formatSeats,
   formatSize,
   formatTime,
   speakTime,
@@ -27,13 +24,6 @@ describe('format', () => {
     [11, 16, 'Monday, 09:05'],
     [11, 2, 'Nov 2, 09:05'],
   ])('dates %i/%i as %s', (month, day, words) => expect(formatDate(at(month, day), now)).toBe(words));
-  it('says that a workspace has no limit of seats, and never the figure that stands for it', () => {
-    expect([formatSeats(3, 25), formatSeatLimit(25)]).toEqual(['3 of 25 seats taken', '25']);
-    expect([formatSeats(1, unlimitedSeats), formatSeatLimit(unlimitedSeats)]).toEqual([
-      '1 seat taken, without limit',
-      'Unlimited',
-    ]);
-  });
   it('writes midnight as the start of the day, and knows the other side of a year', () => {
     expect(formatDate(new Date(2026, 10, 20, 0, 5).getTime() / 1000, now)).toBe('Today, 00:05');
     expect(formatDate(new Date(2026, 10, 14, 23, 0).getTime() / 1000, now)).toBe('Saturday, 23:00');

@@ -1,7 +1,5 @@
 import { formatLocale } from './language/locale.ts';
-import { t as planText } from './language/plan-messages.ts';
 import { t } from './language/ui-messages.ts';
-import { hasUnlimitedSeats } from '#contract/billing/plans.ts';
 
 /** The lengths are in seconds. A year includes its share of leap days. */
 const [minute, hour, day, week, yearLength] = [60, 3600, 86_400, 604_800, 31_557_600];
@@ -15,16 +13,6 @@ const decimal = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: 2, 
 export const formatDecimal = (value: number): string => decimal.format(value);
 
 export const formatCredits = (value: number): string => t('credits', { count: value });
-
-/** Formats the seats of a workspace, of which some have no limit. */
-export const formatSeatLimit = (max: number): string =>
-  hasUnlimitedSeats(max) ? planText('seats_without_limit') : formatNumber(max);
-
-/** Says how many seats of a workspace are taken, and of how many. */
-export const formatSeats = (used: number, max: number): string =>
-  hasUnlimitedSeats(max)
-    ? planText('seats_used_without_limit', { count: used })
-    : planText('seats_used', { used: formatNumber(used), max: formatNumber(max) });
 
 /** Formats a duration as m:ss, or as h:mm:ss from one hour on. */
 export function formatTime(seconds: number): string {

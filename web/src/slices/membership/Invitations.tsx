@@ -1,7 +1,8 @@
 import { hasUnlimitedSeats } from '#contract/billing/plans.ts';
 import { getSeatsStatus, listInvites } from '#contract/membership/api.ts';
 import type { Invite } from '#contract/membership/types.ts';
-import { formatDate, formatSeats } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatSeats } from '../../ui/plan/seats.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';

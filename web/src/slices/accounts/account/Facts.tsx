@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/accounts/types.ts';
 import { plans } from '#contract/billing/plans.ts';
-import { formatDate, formatNumber, formatSeats } from '../../../lib/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatSeats } from '../../../ui/plan/seats.ts';
 import { CopyButton } from '../../../ui/button/CopyButton.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { percentUsed, percentWords } from '../account-words.ts';

@@ -47,6 +47,7 @@ declare const messages: {
   copy_id: () => string;
   copy_workspace_id: () => string;
   members: () => string;
+  all_members: (params: { count: string | number }) => string;
   member_active: (params: { role: string | number; date: string | number }) => string;
   member_never: (params: { role: string | number }) => string;
   flags: () => string;

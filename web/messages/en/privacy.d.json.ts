@@ -47,6 +47,7 @@ declare const messages: {
   delete_text: () => string;
   delete_input: (params: { email: string | number }) => string;
   deleted: () => string;
+  delete_last_operator: () => string;
   delete_has_members: () => string;
   to_members: () => string;
 };

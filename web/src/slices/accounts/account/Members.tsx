@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import type { Account } from '#contract/accounts/types.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { AccountAvatar } from '../AccountAvatar.tsx';
 import { t } from '../messages.ts';
 
 type Member = Account['members'][number];
+
+/** More of them would push what follows out of sight. */
+const shownAtFirst = 5;
 
 interface MembersProps {
   account: Account;
@@ -13,11 +18,13 @@ interface MembersProps {
 
 /** The members of the workspace. Each opens as an account. */
 export function Members({ account, Heading, onOpen }: MembersProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { members } = account;
   return (
     <section className="flex flex-col gap-1 border-t border-line pt-4" aria-label={t('members')}>
       <Heading className="font-semibold">{t('members')}</Heading>
       <ul className="flex flex-col">
-        {account.members.map((member) => (
+        {(isWhole ? members : members.slice(0, shownAtFirst)).map((member) => (
           <li key={member.user_id} className="flex min-h-12 items-center gap-3 py-1">
             <AccountAvatar name={member.email} />
             <span className="min-w-0 flex-1 text-table">
@@ -37,6 +44,11 @@ export function Members({ account, Heading, onOpen }: MembersProps) {
           </li>
         ))}
       </ul>
+      {!isWhole && members.length > shownAtFirst && (
+        <Button look="ghost" size="sm" className="-ms-2.5 self-start" onClick={() => setIsWhole(true)}>
+          {t('all_members', { count: members.length })}
+        </Button>
+      )}
     </section>
   );
 }

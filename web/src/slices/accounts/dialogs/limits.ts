@@ -12,9 +12,12 @@ export type LimitTexts = Record<keyof Limits, string>;
 export const highest: Limits = { credits: 1_000_000_000_000, concurrency: 1_000_000, seats: unlimitedSeats };
 const lowest: Limits = { credits: 0, concurrency: 0, seats: 1 };
 
-/** Separators of thousands are not part of a number. An empty field of seats means that there is no limit. */
+const grouped = /^\d{1,3}(?:[\s.,'’]\d{3})+$/;
+
+/** Separators of thousands are not part of a number, and a fraction is none. An empty field of seats means that there is no limit. */
 export function readLimit(name: keyof Limits, text: string): number | undefined {
-  const digits = text.replaceAll(/[\s.,'’]/g, '');
+  const typed = text.trim();
+  const digits = grouped.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
   if (digits === '' && name === 'seats') return unlimitedSeats;
   const value = Number(digits);
   return /^\d+$/.test(digits) && value >= lowest[name] && value <= highest[name] ? value : undefined;

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/failures/errors.ts';
 import { showJob } from '../../jobs/public.ts';
 import { signOut } from '../../../lib/session.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
@@ -73,6 +73,7 @@ function DeleteRow() {
       await signOut();
     } catch (error) {
       if (error instanceof ApiError && error.type === 'owns_workspace_with_members') setHasMembers(true);
+      else if (error instanceof ApiError && error.type === 'last_operator') toastError(t('delete_last_operator'));
       else reportFailure(error);
     }
     setIsBusy(false);

@@ -19,10 +19,11 @@ export interface AnsweredRequest {
 
 /** @param report must return at once */
 export function reportAnswers(app: FastifyInstance, report: (request: AnsweredRequest) => void): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
       if (!request.record.isTakenOver) void reportEnd(request, reply, report);
     });
+    done();
   });
 }
 

@@ -126,19 +126,22 @@ export async function createHttpApp(
   app.setErrorHandler(sendError);
   readJson(app);
   logRequests(app);
-  app.addHook('onRequest', async (request, reply) => {
+  // These hooks call back, because an asynchronous one costs each request some turns of the event loop's queue.
+  app.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply, headers);
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
-      throw AppError.from(badRequest, { fault: 'The header host is missing.' });
+      return done(AppError.from(badRequest, { fault: 'The header host is missing.' }));
     }
     if (foreignPolicy && foreignScript.paths.includes(request.url.split('?')[0] ?? '')) {
       void reply.header('content-security-policy', foreignPolicy);
     }
     // A CORS preflight may ask about any path, known or not.
-    if (request.method === 'OPTIONS') return reply.code(200).send();
+    if (request.method === 'OPTIONS') void reply.code(200).send();
+    else done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   compressJson(app);
   answerUnknownRoutes(app);

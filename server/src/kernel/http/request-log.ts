@@ -36,7 +36,10 @@ export class StreamErrorController extends LogController {
 
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('record');
-  app.addHook('onRequest', async (request, reply) => logWhenEnded(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    logWhenEnded(request, reply);
+    done();
+  });
 }
 
 /** Fastify's `onResponse` is not called when the client leaves, so the line is written when the connection is done. */

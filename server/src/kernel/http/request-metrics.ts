@@ -19,13 +19,14 @@ export interface RequestObserver {
 
 /** Has to be called before the routes are mounted. */
 export function observeRequests(app: FastifyInstance, observer: RequestObserver): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
       const { method, routeOptions, record } = request;
       if (record.isTakenOver) return;
       const seconds = elapsedMs(record) / 1000;
       observer.requestEnded({ method, route: routeLabel(routeOptions.url), status: endStatus(reply.raw), seconds });
     });
+    done();
   });
   app.server.on('upgrade', (_request, socket: Socket) => {
     observer.socketsChanged(1);

@@ -34,6 +34,9 @@ export async function speak(
   generation_id = newId(),
 ): Promise<Generation> {
   const startedAt = performance.now();
+  const space = requireSpace(ctx.parts);
+  // A refusal is met where it is awaited, after those that say what is wrong with the request.
+  space.catch(() => {});
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   // The length is checked before the text is prepared, so that the longest text is refused at once.
   checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
@@ -54,7 +57,7 @@ export async function speak(
     audio_key,
     cache_key,
   };
-  await requireSpace(ctx.parts);
+  await space;
   const { concurrency, cached_item_id } = await reserve(ctx, request);
   if (cached_item_id === undefined) return startGeneration(ctx, plan, concurrency);
   const cached = await answerFromCache(ctx, plan, request, concurrency, cached_item_id);

@@ -73,15 +73,7 @@ export async function end(scope: Scope, generationId: string, outcome: Outcome):
 }
 
 export async function renew(db: Db, generationId: string, leaseEndsAt: Date): Promise<void> {
-  await db
-    .updateTable('generation')
-    .set({
-      state: sql<string>`CASE WHEN state = 'reserved' THEN 'running' ELSE state END`,
-      lease_ends_at: leaseEndsAt,
-    })
-    .where('generation_id', '=', generationId)
-    .where('state', 'in', openStates)
-    .execute();
+  await sql`SELECT renew_generation(${generationId}, ${leaseEndsAt})`.execute(db);
 }
 
 export function findAbandoned(scope: Scope, isAlone: boolean) {

@@ -1,22 +1,22 @@
 /** Compresses long JSON answers for clients that accept it. Streams, audio and files are sent as they are. */
-import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-const pack = promisify(gzip);
 /** Below this size the headers outweigh what is saved. */
 const minCharacters = 2048;
 
 export function compressJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < minCharacters) return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length >= minCharacters;
+    if (!isLong || !String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
     void reply.header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload);
     void reply.header('content-encoding', 'gzip');
     // Speed matters more than size here, because the answer is made for this client alone.
-    const packed = await pack(payload, { level: 4 });
-    void reply.header('content-length', packed.length);
-    return packed;
+    gzip(payload, { level: 4 }, (error, packed) => {
+      if (error) return done(error);
+      void reply.header('content-length', packed.length);
+      done(null, packed);
+    });
   });
 }

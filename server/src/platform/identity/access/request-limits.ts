@@ -54,8 +54,8 @@ export function createRequestLimits({ config, now }: Pick<Parts, 'config' | 'now
   };
   return {
     async admit(shown) {
-      const client = clientOf(shown);
       const { ofAddress, ofCredential } = current();
+      const client = ofCredential ? clientOf(shown) : undefined;
       if (ofCredential && client !== undefined) await take(ofCredential, client);
       if (ofAddress) await take(ofAddress, shown.ip);
     },

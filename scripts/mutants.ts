@@ -48,7 +48,7 @@ process.on('exit', (code) => {
   console.log(
     `${chosen.length} filters: ${killed} killed, ${left.size} ${state}, ${skipped} skipped with a reason; ${minutes} minutes`,
   );
-  process.exitCode = code || (isComplete && left.size === 0 ? 0 : 1);
+  process.exitCode = code || (isComplete && left.size === 0 && chosen.length > 0 ? 0 : 1);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 

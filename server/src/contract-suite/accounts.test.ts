@@ -200,6 +200,8 @@ describe('the first account', () => {
       can_set_up: true,
       sign_up: 'open',
       version: 'test',
+      name: 'Veery',
+      sign_up_domains: [],
       privacy_url: null,
       terms_url: null,
       has_analytics: true,

@@ -355,11 +355,20 @@ describe('credits', () => {
       ]);
       const reused = reuseStatement(scope, quotaRequest(), sql`1`, 1);
       steps.push([() => reused.execute(app.db), { credits_used: 2 }]);
+      steps.push([
+        () => reserve({ ...scope, now: inDays(80) }, quotaRequest()),
+        { credits_used: 0, credits_reserved: 10, running: 3 },
+      ]);
       for (const [step, after] of steps) {
         await step();
         expect(await own()).toMatchObject(after);
         expect(await ofOther()).toEqual(before);
       }
+      await app.db
+        .deleteFrom('generation')
+        .where('workspace_id', '=', user.workspace_id)
+        .where('state', '=', 'reserved')
+        .execute();
       await app.db.updateTable('credit_account').set({ credits_used: 0, credits_reserved: 0, running: 0 }).execute();
     }
   });

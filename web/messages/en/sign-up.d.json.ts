@@ -14,6 +14,8 @@ declare const messages: {
   inbox_no_mail: () => string;
   inbox_to_sign_in: () => string;
   inbox_other_address: () => string;
+  domains_only: (params: { domains: string | number }) => string;
+  domain_refused: (params: { domains: string | number }) => string;
   set_up: () => string;
   set_up_done_title: () => string;
   set_up_done_text: () => string;

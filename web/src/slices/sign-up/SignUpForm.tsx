@@ -2,7 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { getBotCheck, signUp } from '#contract/sign-up/api.ts';
+import { getInstance } from '#contract/sign-in/api.ts';
 import { readToken } from './bot-check.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
 import { showFieldError } from '../../lib/form.ts';
 import { useLegalAddresses } from '../../lib/legal.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -26,6 +28,7 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
   const widget = useRef<HTMLDivElement>(null);
   const { step, send } = useSignUp(check, () => readToken(widget.current));
   const legal = useLegalAddresses();
+  const domains = useRead(getInstance).data?.sign_up_domains.join(', ') ?? '';
   const [agreements, setAgreements] = useState(noAgreements);
   const [isSent, setIsSent] = useState(false);
   const { register, handleSubmit, formState, setError, control } = useForm<Fields>({
@@ -43,6 +46,8 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
       onSent(email.trim());
     } catch (error) {
       if (isThrottled(error)) toastError(attemptMessage(error));
+      else if (error instanceof ApiError && error.type === 'sign_up_domain_refused')
+        setError('email', { type: 'server', message: t('domain_refused', { domains }) });
       else if (!showFieldError(error, ['email', 'password'], setError)) toastError(error);
     }
   }
@@ -60,6 +65,7 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
         label={t('email')}
         type="email"
         autoComplete="email"
+        help={domains === '' ? undefined : t('domains_only', { domains })}
         error={formState.errors.email?.message}
         {...register('email')}
       />

@@ -17,7 +17,7 @@ export function Mark({ size = 24 }: { size?: number }) {
 export function Brand() {
   const name = useInstallationName();
   return (
-    <span className="inline-flex max-w-full items-center gap-[9px] text-[18px] font-semibold tracking-[-0.03em]">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-[9px] text-[18px] font-semibold tracking-[-0.03em]">
       <Mark />
       <span data-installation="" dir="auto" className="truncate">
         {name}

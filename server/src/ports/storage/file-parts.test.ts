@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFileParts } from './file-parts.ts';
 
 const blockBytes = 256 * 1024;
+const strideBytes = 192 * 1024;
 const content = Buffer.from(Array.from({ length: 3 * blockBytes + 100 }, (_, i) => (i * 7 + (i >> 8)) % 256));
 let folder = '';
 let parts = createFileParts();
@@ -31,11 +32,14 @@ test('a part is what the file holds there, within a block, over an edge, and at 
     [edge - 5, edge + 5],
     [edge, 2 * edge - 1],
     [edge - 1, 2 * edge],
+    [strideBytes - 1, strideBytes + 65_000],
+    [1, edge + 1],
     [content.length - 10, content.length - 1],
   ] as const) {
     expect(isSame(await parts.read(file, start, end), start, end), `${start}-${end}`).toBe(true);
   }
   expect((await parts.read(file, content.length - 10, content.length + 90)).length).toBe(10);
+  expect((await parts.read(file, content.length + 10, content.length + 90)).length).toBe(0);
   const many = Array.from({ length: 40 }, (_, i) => [i * 20_000, i * 20_000 + 999] as const);
   const read = await Promise.all(
     many.map(async ([start, end]) => isSame(await parts.read(file, start, end), start, end)),

@@ -36,6 +36,8 @@ interface Block {
 }
 
 const blockBytes = 256 * 1024;
+/** Blocks overlap, so that a part of up to 64 KiB lies within one, wherever it begins. */
+const strideBytes = 192 * 1024;
 
 export function createFileParts({ maxFiles = 64, maxBlocks = 64, idleMs = 5000 } = {}): FileParts {
   const files = new Map<string, Promise<OpenFile>>();
@@ -105,7 +107,7 @@ export function createFileParts({ maxFiles = 64, maxBlocks = 64, idleMs = 5000 }
 
   function blockOf(file: OpenFile, index: number): Promise<Buffer> {
     const known = file.blocks.get(index);
-    const block = known ?? { file, index, bytes: readBlock(file.fd, index * blockBytes) };
+    const block = known ?? { file, index, bytes: readBlock(file.fd, index * strideBytes) };
     // A file that was forgotten meanwhile must keep nothing.
     if (file.isForgotten) return block.bytes;
     if (!known) {
@@ -126,9 +128,13 @@ export function createFileParts({ maxFiles = 64, maxBlocks = 64, idleMs = 5000 }
       const file = await acquire(name);
       try {
         const found: Buffer[] = [];
-        for (let index = Math.floor(start / blockBytes); index * blockBytes <= end; index++) {
-          const from = index * blockBytes;
-          found.push((await blockOf(file, index)).subarray(Math.max(start - from, 0), end + 1 - from));
+        for (let at = start; at <= end;) {
+          const index = Math.floor(at / strideBytes);
+          const from = index * strideBytes;
+          const part = (await blockOf(file, index)).subarray(at - from, end + 1 - from);
+          if (part.length === 0) break;
+          found.push(part);
+          at += part.length;
         }
         const [only] = found;
         return only && found.length === 1 ? only : Buffer.concat(found);

@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { exportAccounts, listAccounts } from '#contract/accounts/api.ts';
 import type { ListedAccount } from '#contract/accounts/types.ts';
 import { useUser } from '../../lib/account.ts';
@@ -41,6 +41,7 @@ export function AccountsScreen() {
   const accounts = list.data?.accounts ?? noAccounts;
   const order = useMemo(() => accounts.map(({ user_id }) => user_id), [accounts]);
   useAccountKeys({ order, openId, open });
+  const scroller = useRef<HTMLDivElement>(null);
 
   async function save() {
     setIsExporting(true);
@@ -104,7 +105,7 @@ export function AccountsScreen() {
       }
     >
       <div className="relative flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col overflow-auto">
+        <div ref={scroller} className="flex min-w-0 flex-1 flex-col overflow-auto">
           <AccountFilters
             filters={filters}
             summary={
@@ -136,7 +137,15 @@ export function AccountsScreen() {
                     onDialog={(name, account) => setDialog({ name, account })}
                   />
                   <div className="px-6 py-4 max-md:px-4">
-                    <Pages cursors={cursors} next={next_cursor} onChange={turnTo} />
+                    <Pages
+                      cursors={cursors}
+                      next={next_cursor}
+                      onChange={(next) => {
+                        // The button that turns the page stands at its end.
+                        scroller.current?.scrollTo({ top: 0 });
+                        turnTo(next);
+                      }}
+                    />
                   </div>
                 </div>
               )

@@ -20,9 +20,7 @@ export function Backups() {
   const read = useRead(listBackups, {}, { staleTime: 0 });
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="mt-3 text-[16px] leading-6 font-semibold tracking-[-0.014em]">
-        {t('backups')}
-      </h2>
+      <h2 className="mt-3 text-[16px] leading-6 font-semibold tracking-[-0.014em]">{t('backups')}</h2>
       <Loaded of={read} skeleton={<CardSkeletons label={t('loading')} />}>
         {({ folder, backups }) => (
           <>

@@ -19,6 +19,7 @@ interface Prerendered {
 interface Prerender {
   renderPublic(address: string, screen: unknown): Promise<Prerendered>;
   renderInFrame(address: string, screen: unknown): Promise<Prerendered>;
+  renderConsent(): string;
 }
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
@@ -39,12 +40,15 @@ export const pagesPlugin = (): Plugin => ({
     const build = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 16);
     const font = names.find((name) => /onest-latin-wght-normal[^/]*\.woff2$/.test(name));
     if (!font) throw new Error('the letters of the text have another name now');
-    const html = stylesFirst(String(index.source).replace('content="dev"', `content="${build}"`), font);
-    index.source = html;
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     const files: Record<string, string> = {};
     const entries = readEntryPages();
-    const rendered = await prerender(entries);
+    const { screens, consent } = await prerender(entries);
+    const html = stylesFirst(String(index.source).replace('content="dev"', `content="${build}"`), font).replace(
+      '  </body>',
+      () => `    <div data-consent-ahead inert aria-hidden="true">${consent}</div>\n  </body>`,
+    );
+    index.source = html;
     for (const { page: name, screen, layout } of entries) {
       const address = pages[name];
       const modules = layout === 'studio' ? [frameModule, screen] : [screen];
@@ -53,7 +57,7 @@ export const pagesPlugin = (): Plugin => ({
         .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
       files[address] = `pages/${address.slice(1).replaceAll('/', '-')}.html`;
       const page = html.replace('  </head>', () => `${links.join('')}  </head>`);
-      const content = rendered.get(screen);
+      const content = screens.get(screen);
       emit(files[address], content ? withContent(page, content) : page);
     }
     // It is a file of its own and not part of the bundle, so Vite would copy it with its comments.
@@ -106,8 +110,14 @@ const browserParts = {
   addEventListener: () => undefined,
 };
 
-/** Renders the pages that people open first. @returns what each of them shows, by the module of its screen */
-async function prerender(entries: EntryPage[]): Promise<Map<string, Prerendered>> {
+interface PrerenderedApp {
+  /** What each of the pages that people open first shows, by the module of its screen. */
+  screens: Map<string, Prerendered>;
+  consent: string;
+}
+
+/** Renders the pages that people open first. */
+async function prerender(entries: EntryPage[]): Promise<PrerenderedApp> {
   // Node's own BroadcastChannel would keep the build alive.
   const { BroadcastChannel } = globalThis;
   Object.assign(globalThis, browserParts);
@@ -121,14 +131,14 @@ async function prerender(entries: EntryPage[]): Promise<Map<string, Prerendered>
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const { renderPublic, renderInFrame } = (await vite.ssrLoadModule('/src/prerender.tsx')) as Prerender;
+    const { renderPublic, renderInFrame, renderConsent } = (await vite.ssrLoadModule('/src/prerender.tsx')) as Prerender;
     const found = new Map<string, Prerendered>();
     for (const { page, screen, layout } of entries) {
       const module = await vite.ssrLoadModule(`/src/${screen}`);
       const Screen: unknown = module[path.basename(screen, '.tsx')];
       found.set(screen, await (layout === 'studio' ? renderInFrame : renderPublic)(pages[page], Screen));
     }
-    return found;
+    return { screens: found, consent: renderConsent() };
   } finally {
     await vite.close();
     Object.assign(globalThis, { BroadcastChannel });

@@ -163,14 +163,18 @@ async function addWebApp(app: FastifyInstance, webRoot: string, config: Parts['c
       void reply.header('cache-control', cacheControlOf(file, immutable));
     },
   });
+  // The plugin serves the files that were there at the start. A build that comes later brings others.
+  app.get('/assets/*', async (request, reply) => reply.sendFile(new URL(request.url, 'http://_').pathname));
   // The router finds no such page either, and says so in words.
   const sendPage = createPageSender(webRoot, config);
   app.sendMissingPage = (request, reply) => sendPage(request, reply, 'index.html');
   // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
   const files = await readPages(webRoot);
   for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`, pages.privacy, pages.terms]) {
-    app.get(url, (request, reply) =>
-      sendPage(request, reply, files.get(request.url.split('?')[0] ?? '') ?? 'index.html'),
-    );
+    app.get(url, (request, reply) => {
+      // theme.js asks nobody for consent to statistics that are not collected.
+      if (!config.hasAnalytics) void reply.header('set-cookie', 'veery_statistics=off; Path=/; SameSite=Strict');
+      return sendPage(request, reply, files.get(request.url.split('?')[0] ?? '') ?? 'index.html');
+    });
   }
 }

@@ -1,16 +1,24 @@
 /** What browsers and search engines ask of any site, as it lies in web/public. */
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameInstallation } from './kernel/http/answers/named-page.ts';
 import { root } from './installation.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 
-const webRoot = path.join(root, 'web/public');
-
+let webRoot: string;
 let t: TestApp;
-beforeAll(async () => void (t = await testApp({ app: { webRoot } })));
-afterAll(() => t.close());
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(os.tmpdir(), 'veery-web-'));
+  await cp(path.join(root, 'web/public'), webRoot, { recursive: true });
+  await writeFile(path.join(webRoot, 'index.html'), '<!doctype html>');
+  t = await testApp({ app: { webRoot } });
+});
+afterAll(async () => {
+  await t.close();
+  await rm(webRoot, { recursive: true });
+});
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -51,6 +59,14 @@ test('pages carry the name of the installation, whatever it holds', () => {
       '<meta name="application-name" content="&#60;b&#62;&#34;Söhne&#34;&#60;/b&#62; $&#38;" />' +
       '<span data-installation="">&#60;b&#62;&#34;Söhne&#34;&#60;/b&#62; $&#38;</span> Veery was updated',
   );
+});
+
+test('the files of a build that comes while the server runs are served', async () => {
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'assets/later-AbCd1234.js'), 'export {};');
+  const { status, headers } = await fetch(`${t.url}/assets/later-AbCd1234.js`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await fetch(`${t.url}/assets/gone-AbCd1234.js`)).status).toBe(404);
 });
 
 test('the page links to files that exist', async () => {

@@ -1,6 +1,6 @@
 // Runs before the first paint, so it is a plain script of its own: the content security policy allows no inline one.
 // The same rules, for changes made later, are in src/lib/browser/theme.ts, src/lib/language/locale.ts,
-// src/app/frame/sidebar-state.ts and src/lib/session.ts.
+// src/app/frame/sidebar-state.ts, src/lib/session.ts and src/slices/privacy/consent.ts.
 (function () {
   // zod probes for eval when it makes a schema, which the content security policy forbids and browsers report.
   globalThis.__zod_globalConfig = { jitless: true };
@@ -28,6 +28,9 @@
   // A visitor without a session is on the way to the sign-in, and the frame is none of theirs.
   var hasSession = /(^|; )veery_session=/.test(document.cookie);
   if (!hasSession) root.dataset.stranger = '';
+  // A first visitor is asked for consent. The question is drawn with the page, because nothing may move when it comes.
+  var isAnswered = /(^|; )veery_(consent|privacy_opt_out|statistics)=/.test(document.cookie);
+  if (!isAnswered && !navigator.globalPrivacyControl && read('privacy_opt_out') !== 'on') root.dataset.asks = '';
   // The scripts of a page made ahead stand in a template: they come after its first paint, or soon where nobody looks.
   function start() {
     var app = document.getElementById('app');

@@ -7,6 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { ConsentBanner } from './slices/privacy/ConsentBanner.tsx';
 import { Shell } from './app/frame/Shell.tsx';
 import { sidebarStore } from './app/frame/sidebar-state.ts';
 import { queryClient } from './lib/queries.ts';
@@ -30,6 +31,13 @@ export const renderPublic = async (address: string, component: RouteComponent): 
   html: await render(address, component),
   reads: [],
 });
+
+/** Renders the question for consent, which a first visitor sees on every page. */
+export function renderConsent(): string {
+  const html = renderToString(<ConsentBanner />);
+  queryClient.clear();
+  return html;
+}
 
 /** Renders the frame around a screen that has read nothing yet, once for each of its shapes. Styles show one of them. */
 export async function renderInFrame(address: string, Screen: RouteComponent): Promise<Prerendered> {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { chooseStatistics, closeConsent, consentStore } from './consent.ts';
+import { chooseStatistics, closeConsent, consentStore, withdrawConsentAhead } from './consent.ts';
 import { useLegalAddresses } from '../../lib/legal.ts';
 import { privacyStore } from './privacy-opt-out.ts';
 import { useStore } from '../../lib/store.ts';
@@ -20,6 +20,8 @@ function useRoom() {
       style.setProperty('--bottom-inset', `${isFixed ? target.offsetHeight : 0}px`);
     });
     if (banner.current) watch.observe(banner.current);
+    // It takes the place of the one that the build has drawn.
+    withdrawConsentAhead();
     return () => {
       watch.disconnect();
       style.removeProperty('--bottom-inset');
@@ -39,7 +41,7 @@ export function ConsentBanner() {
     <section
       ref={banner}
       aria-label={t('consent_title')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] short:static"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] short:static min-h-(--consent-height)"
     >
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-8 gap-y-3 px-8 py-3.5 max-md:px-4">
         <p className="min-w-0 flex-[1_1_420px] text-table text-ink-2 max-md:flex-[1_1_240px]">

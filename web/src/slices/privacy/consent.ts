@@ -26,6 +26,14 @@ export function chooseStatistics(isGranted: boolean): void {
   track('consent_chosen', { statistics: isGranted });
 }
 
+/**
+ * theme.js asks with the banner that the build has drawn, where the visitor has not answered. It goes once the app has
+ * drawn its own, or knows that there is nothing to ask.
+ */
+export const withdrawConsentAhead = (): void => {
+  delete document.documentElement.dataset.asks;
+};
+
 /** Opens the banner again, for a user who wants to change the choice. */
 export function openConsent(): void {
   if (consentStore.get().consent !== 'not_applicable') consentStore.set({ isAsking: true });

@@ -1,7 +1,7 @@
 import { getInstance } from '#contract/sign-in/api.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
-import { consentStore } from './consent.ts';
+import { consentStore, withdrawConsentAhead } from './consent.ts';
 
 /** Finds out whether this installation collects statistics, and asks visitors who have not chosen yet. */
 export async function startConsent(isOptedOut: boolean): Promise<void> {
@@ -10,11 +10,12 @@ export async function startConsent(isOptedOut: boolean): Promise<void> {
       queryKey: readKey(getInstance, {}),
       queryFn: () => call(getInstance, {}),
     });
-    if (!instance.has_analytics) return consentStore.set({ consent: 'not_applicable', isAsking: false });
+    if (!instance.has_analytics) consentStore.set({ consent: 'not_applicable', isAsking: false });
   } catch {
     // The server did not answer, so the next page load tries again.
-    return;
+    return withdrawConsentAhead();
   }
   // A visitor who has opted out by law or by signal is not asked.
   if (consentStore.get().consent === 'undecided' && !isOptedOut) consentStore.set({ isAsking: true });
+  else withdrawConsentAhead();
 }

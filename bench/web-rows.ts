@@ -81,7 +81,7 @@ async function auditPage(
   ];
 }
 
-/** Runs in a fresh browser, which stores a session and the choice about statistics. A run whose trace was lost is repeated. */
+/** Runs in a fresh browser, which stores a session at most, so the page asks for consent. A run whose trace was lost is repeated. */
 async function audit(url: string, account: { email: string; password: string } | undefined, tries = 3) {
   if (!executablePath) throw new Error('Lighthouse needs Chromium, which is not installed.');
   const profile = await mkdtemp(path.join(os.tmpdir(), 'veery-lighthouse-'));
@@ -95,8 +95,6 @@ async function audit(url: string, account: { email: string; password: string } |
       const { email, password } = account;
       const answer = await browser.request.post(new URL('/v1/auth/sign-in', url).href, { data: { email, password } });
       if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
-      // Whoever signs in has answered the question for statistics on the page of the sign-in.
-      await browser.addCookies([{ name: 'veery_consent', value: 'denied', url }]);
     }
     const result = await lighthouse(url, {
       port,

@@ -30,8 +30,22 @@ test.describe('the consent banner', () => {
     const sent = watch(page, '/v1/ingest');
     const banner = page.getByRole('region', { name: 'Cookies' });
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      const note = (list: PerformanceObserverEntryList) => {
+        for (const one of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(one.value);
+      };
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.goto('/app/sign-in');
     await expect(banner).toBeVisible();
+    // The build has drawn it with the page, so nothing moves when the app draws it.
+    await expect(page.locator('[data-consent-ahead]')).toBeHidden();
+    const shift = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);
     // It covers nothing: what is under it can be scrolled above it, and everything goes on working.
     const footer = page.getByRole('link', { name: 'API reference' });

@@ -519,6 +519,24 @@ test.describe('before any script of the app has run', () => {
     expect(asked.filter((read) => reads.get(read) !== 1)).toEqual([]);
   });
 
+  test('its links are followed, and keys wait for the app', async ({ page, product }) => {
+    await signIn(page, product.account());
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(speech, { waitUntil: 'commit' });
+    const link = page.locator('[data-frame="wide"] a[href="/app/home"]:visible');
+    const box = (await link.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL(/\/app\/home$/);
+    await expect(page.locator('[data-frame="wide"]').getByText('Instant speech')).toBeVisible();
+    await page.keyboard.press('3');
+    released.resolve();
+    await expect(page).toHaveURL(/\/history$/);
+  });
+
   test('an expired session leads to the sign-in and back, and a stranger sees no frame', async ({ page, product }) => {
     const account = product.account();
     await signIn(page, account);

@@ -131,7 +131,9 @@ async function prerender(entries: EntryPage[]): Promise<PrerenderedApp> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const { renderPublic, renderInFrame, renderConsent } = (await vite.ssrLoadModule('/src/prerender.tsx')) as Prerender;
+    const { renderPublic, renderInFrame, renderConsent } = (await vite.ssrLoadModule(
+      '/src/prerender.tsx',
+    )) as Prerender;
     const found = new Map<string, Prerendered>();
     for (const { page, screen, layout } of entries) {
       const module = await vite.ssrLoadModule(`/src/${screen}`);

@@ -44,6 +44,21 @@
   document.addEventListener('DOMContentLoaded', function () {
     setTimeout(start, 500);
   });
+  // Nothing in a page made ahead can be used yet, but its links are followed, and keys wait for the app (lib/early.ts).
+  var keys = [];
+  window.early = { keys: keys, answers: {} };
+  addEventListener('keydown', function (event) {
+    var isPlain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && document.querySelector('[data-prerendered]')) keys.push(event.key);
+  });
+  addEventListener('click', function (event) {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    document.querySelectorAll('[data-prerendered] a[href^="/"]').forEach(function (link) {
+      var box = link.getBoundingClientRect();
+      var isIn = event.clientX >= box.left && event.clientX < box.right;
+      if (isIn && event.clientY >= box.top && event.clientY < box.bottom) location.assign(link.href);
+    });
+  });
   var meta = document.querySelector('meta[name=theme-color]');
   if (meta && isDark) meta.content = '#0c0c0e';
   // What the page reads first is asked for while its scripts load. src/lib/early.ts takes the answers over.
@@ -61,7 +76,7 @@
   }
   // Of two refreshes at once, of which one comes from another tab, the second would look like a theft.
   var signedIn = navigator.locks ? navigator.locks.request('veery-refresh', refresh) : refresh();
-  var answers = {};
+  var answers = window.early.answers;
   signedIn.then(
     function (session) {
       reads.content.split(' ').forEach(function (url) {
@@ -71,5 +86,5 @@
     },
     function () {},
   );
-  window.early = { signedIn: signedIn, answers: answers };
+  window.early.signedIn = signedIn;
 })();

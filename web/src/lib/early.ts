@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/sign-in/types.ts';
 
 declare global {
   interface Window {
-    early?: { signedIn?: Promise<SignedIn>; answers: Record<string, Promise<Response>> };
+    early?: { signedIn?: Promise<SignedIn>; answers: Record<string, Promise<Response>>; keys: string[] };
   }
 }
 
@@ -17,6 +17,12 @@ export async function takeEarlySession(): Promise<SignedIn | undefined> {
   if (!signedIn) return undefined;
   delete early.signedIn;
   return signedIn.catch(() => undefined);
+}
+
+/** Repeats the keys that were pressed before the app could hear them, once. */
+export function repeatEarlyKeys(): void {
+  for (const key of globalThis.window?.early?.keys.splice(0) ?? [])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** Gives the answer of a read, once. It is undefined where the read was not asked for or failed. */

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useUser } from '../../lib/account.ts';
+import { repeatEarlyKeys } from '../../lib/early.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { followPreferences } from '../../slices/profile/preferences.ts';
 import { sessionStore } from '../../lib/session.ts';
@@ -37,6 +38,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   useFrameKeys();
   useLive();
   usePreferences();
+  // The screen inside has bound its keys by then.
+  useEffect(repeatEarlyKeys, []);
   const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function HomeScreen() {
                   {greet(user.first_name, hour)}
                 </h2>
               ) : (
-                <Skeleton className="my-1.5 h-7 w-72" />
+                <Skeleton className="my-1.5 h-7 w-72 max-md:my-0.5" />
               )}
             </div>
             <JobsChip />

@@ -13,14 +13,17 @@ function useRoom() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const watch = new ResizeObserver(([entry]) => {
-      const target = entry?.target as HTMLElement | undefined;
+    const target = banner.current;
+    if (!target) return undefined;
+    const makeRoom = () => {
       // On a very low window the banner is part of the page instead.
-      const isFixed = target !== undefined && getComputedStyle(target).position === 'fixed';
+      const isFixed = getComputedStyle(target).position === 'fixed';
       style.setProperty('--bottom-inset', `${isFixed ? target.offsetHeight : 0}px`);
-    });
-    if (banner.current) watch.observe(banner.current);
-    // It takes the place of the one that the build has drawn.
+    };
+    const watch = new ResizeObserver(makeRoom);
+    watch.observe(target);
+    // It takes the place of the one that the build has drawn, so its room is made before that one goes.
+    makeRoom();
     withdrawConsentAhead();
     return () => {
       watch.disconnect();

@@ -5,7 +5,7 @@ import { toggle, toggleLoop } from '../../lib/player/controls.ts';
 import { playerStore, setHidden, type PlayerItem } from '../../lib/player/state.ts';
 import { startMediaSession } from './media-session.ts';
 import { t } from './messages.ts';
-import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from './queue/queue.ts';
 import { reportPlays } from './report-plays.ts';
 import { titleOf } from './title.ts';
 import { useStore } from '../../lib/store.ts';

@@ -2,7 +2,7 @@ import { RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react';
 import { skip, toggle } from '../../lib/player/controls.ts';
 import { playerStore, skipSeconds } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
-import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from './queue/queue.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlayButton } from '../../ui/audio/PlayButton.tsx';

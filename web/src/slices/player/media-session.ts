@@ -1,7 +1,7 @@
 /** Connects the media keys of keyboards, headsets and lock screens with the player. */
 import { pause, play, seek, skip } from '../../lib/player/controls.ts';
 import { clockStore, playerStore, skipSeconds } from '../../lib/player/state.ts';
-import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from './queue/queue.ts';
 import { titleOf } from './title.ts';
 
 type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayableItem } from './history-playback.ts';
 import { loopJump, nextLoop, noLoop, loopRestart, type Loop } from '../../lib/player/loop.ts';
-import { insertNext, removeItem } from './queue-order.ts';
+import { insertNext, removeItem } from './queue/queue-order.ts';
 import { titleOf } from './title.ts';
 
 describe('loop', () => {

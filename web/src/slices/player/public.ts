@@ -11,5 +11,5 @@ export {
   type PlayableItem,
 } from './history-playback.ts';
 export { previewStore, stopPreview, togglePreview } from './preview.ts';
-export { dropFromQueue, enqueueItem, playQueue } from './queue.ts';
+export { dropFromQueue, enqueueItem, playQueue } from './queue/queue.ts';
 export { titleOf } from './title.ts';

@@ -7,7 +7,8 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
-import { generationStore, stopGenerating } from './generation.ts';
+import { stopGenerating } from './generation/generation.ts';
+import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
 import type { Speech } from './use-speech.ts';
 

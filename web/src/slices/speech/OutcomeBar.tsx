@@ -2,9 +2,9 @@ import { History, Info } from 'lucide-react';
 import { useStore } from '../../lib/store.ts';
 import { NoteList } from '../../ui/feedback/NoteList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { generationStore } from './generation.ts';
+import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
-import { waitLabel } from './wait-label.ts';
+import { waitLabel } from './generation/wait-label.ts';
 import type { Speech } from './use-speech.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;

@@ -15,9 +15,10 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
-import { generate, generationStore, stopGenerating } from './generation.ts';
-import { makeJob } from './job.ts';
-import { waitLabel } from './wait-label.ts';
+import { generate, stopGenerating } from './generation/generation.ts';
+import { generationStore } from './generation/generation-state.ts';
+import { makeJob } from './generation/job.ts';
+import { waitLabel } from './generation/wait-label.ts';
 import { useSpeech } from './use-speech.ts';
 import { VoicePicker } from './voices/VoicePicker.tsx';
 

@@ -9,7 +9,7 @@ import { HistoryTab } from '../history/public.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useSpeechInput } from './drafts/use-speech-input.ts';
 import { GenerateBar } from './GenerateBar.tsx';
-import { generationStore } from './generation.ts';
+import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';

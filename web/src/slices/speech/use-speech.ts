@@ -7,8 +7,9 @@ import { costOf, countCharacters } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { draftStore, setTuning, type Draft } from './drafts/draft.ts';
-import { generate, generationStore, type SpeechInput } from './generation.ts';
-import { randomSeed, makeJob } from './job.ts';
+import { generate } from './generation/generation.ts';
+import { generationStore, type SpeechInput } from './generation/generation-state.ts';
+import { randomSeed, makeJob } from './generation/job.ts';
 import { t } from './messages.ts';
 import { changeTuning, fallbackSettings, type VoiceTuning } from './settings/settings.ts';
 

@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { DraftNotices } from '../drafts/DraftNotices.tsx';
-import { generationStore } from '../generation.ts';
+import { generationStore } from '../generation/generation-state.ts';
 import { VoiceSample } from './VoiceSample.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { t } from '../messages.ts';

@@ -6,7 +6,7 @@ import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { t } from '../messages.ts';
-import type { SpeechInput } from '../generation.ts';
+import type { SpeechInput } from '../generation/generation-state.ts';
 import { codeRequest, keyPlaceholder } from './code-request.ts';
 import { languages, sampleOf, type Language } from './samples.ts';
 

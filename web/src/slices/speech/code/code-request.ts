@@ -1,6 +1,6 @@
 /** Builds the API call that "View code" shows from the state of the screen. */
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
-import type { SpeechInput } from '../generation.ts';
+import type { SpeechInput } from '../generation/generation-state.ts';
 
 /** A placeholder for the user's own key in every sample. */
 export const keyPlaceholder = 'YOUR_API_KEY';

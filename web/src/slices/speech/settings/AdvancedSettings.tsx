@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { editDraft, normalizations } from '../drafts/draft.ts';
 import { formatGroups, isOutputFormat, canStream } from './formats.ts';
-import { languageFor } from '../job.ts';
+import { languageFor } from '../generation/job.ts';
 import { t } from '../messages.ts';
 import { languageName } from '../voices/voice-labels.ts';
 import { SeedField } from './SeedField.tsx';

@@ -1,8 +1,8 @@
 /** A queue of items that play one after the other. It ends when the user plays something else. */
-import { playHistoryItem, type PlayableItem } from './history-playback.ts';
-import { onEnded } from '../../lib/player/controls.ts';
-import { playerStore, type PlayerItem } from '../../lib/player/state.ts';
-import { createStore } from '../../lib/store.ts';
+import { playHistoryItem, type PlayableItem } from '../history-playback.ts';
+import { onEnded } from '../../../lib/player/controls.ts';
+import { playerStore, type PlayerItem } from '../../../lib/player/state.ts';
+import { createStore } from '../../../lib/store.ts';
 import { insertNext, removeItem, type Queue } from './queue-order.ts';
 
 const none: Queue = { items: [], at: 0 };

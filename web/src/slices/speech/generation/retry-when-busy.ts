@@ -1,5 +1,5 @@
 /** Retries a generation while the server or the plan has no free slot. */
-import { ApiError } from '../../lib/failures/errors.ts';
+import { ApiError } from '../../../lib/failures/errors.ts';
 import type { Wait } from './wait-label.ts';
 
 /**

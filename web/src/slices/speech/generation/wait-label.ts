@@ -1,5 +1,5 @@
 /** Says what a generation waits for while there is no free slot. */
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 
 export interface Wait {
   /** `slot` means that the plan's slots are taken, `server` that the engines are busy. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, readError } from '../../lib/failures/errors.ts';
+import { ApiError, readError } from '../../../lib/failures/errors.ts';
 import { retryWhenBusy, readWait } from './retry-when-busy.ts';
 import { waitLabel, type Wait } from './wait-label.ts';
 

@@ -1,9 +1,9 @@
 /** Builds the request from the state of the screen. */
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
-import type { Draft } from './drafts/draft.ts';
-import { hashText } from './takes/take-rules.ts';
-import type { SpeechInput, SpeechJob } from './generation.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { hashText } from '../takes/take-rules.ts';
+import type { SpeechInput, SpeechJob } from './generation-state.ts';
 
 /** Gives the language to request, or an empty text if the model does not speak the chosen one. */
 export const languageFor = (draft: Draft, model: Model | undefined): string =>

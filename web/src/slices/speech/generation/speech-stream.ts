@@ -1,6 +1,6 @@
 /** Reads a spoken answer in any of its three shapes: audio bytes, a stream of JSON objects, or one JSON object. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
-import { ApiError } from '../../lib/failures/errors.ts';
+import { ApiError } from '../../../lib/failures/errors.ts';
 
 export interface SpeechPart {
   audio: Uint8Array<ArrayBuffer>;

@@ -209,8 +209,12 @@ test('only the owner of a workspace is told to be it', async () => {
 test('whose account ended while the call was under way is refused', async () => {
   const gone = { ...user.ctx(), actor: { ...user.actor, user_id: 'gone' } };
   const client = { ip: '127.0.0.1', userAgent: undefined, proxyHeader: () => undefined };
-  for (const call of [getUser(gone, false, client), updatePublicUserName(gone, 'Gone'), finishRegistration(gone, {})])
-    await expect(call).rejects.toMatchObject({ status: 'invalid_token' });
+  const calls = [
+    () => getUser(gone, false, client),
+    () => updatePublicUserName(gone, 'Gone'),
+    () => finishRegistration(gone, {}),
+  ];
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 'invalid_token' });
 });
 
 test('a moderation warning stays until it is dismissed', async () => {

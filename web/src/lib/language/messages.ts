@@ -4,6 +4,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Catalogue, Params, ParamsOf, Translate as TranslateText } from '#contract/kit/messages.ts';
 import { isPseudo, isRightToLeft, locale } from './locale.ts';
+import { pseudo } from './pseudo.ts';
 
 /** A node may stand where a message takes any text, but a number still decides a plural. */
 type NodesOf<M> = [M] extends [() => string]
@@ -18,17 +19,11 @@ export interface Translate<C extends Catalogue> extends TranslateText<C> {
 }
 
 let translated: Record<string, Catalogue> = {};
-/** Changes each message of a pseudo-locale, which only developers choose. */
-let change = (text: string): string => text;
 
 /** Loads the messages of the chosen language. It must finish before the first paint. */
 export async function loadMessages(): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr';
-  if (isPseudo) {
-    const { pseudo } = await import('./pseudo.ts');
-    change = (text) => pseudo(text, isRightToLeft);
-  }
   if (locale === 'de') translated = (await import('virtual:messages/de')).default;
 }
 
@@ -41,7 +36,8 @@ export function messagesOf<C extends Catalogue>(name: string, english: C): Trans
   function format(key: string, params: Params): string {
     const message = translated[name]?.[key] ?? english[key];
     if (!message) throw new Error(`There is no message ${name}.${key}.`);
-    return change(message(params));
+    const text = message(params);
+    return isPseudo ? pseudo(text, isRightToLeft) : text;
   }
   function t<K extends Key>(key: K, ...params: ParamsOf<C[K]>): string;
   function t(key: string, params: Params = {}): string {

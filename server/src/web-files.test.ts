@@ -1,9 +1,10 @@
 /** What browsers and search engines ask of any site, as it lies in web/public. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameInstallation } from './kernel/http/answers/named-page.ts';
+import { createPageSender, nameInstallation } from './kernel/http/answers/named-page.ts';
 import { root } from './installation.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 
@@ -74,4 +75,19 @@ test('the page links to files that exist', async () => {
   const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g)];
   expect(links).toHaveLength(4);
   for (const [, href = ''] of links) expect((await fetch(t.url + href)).status, href).toBe(200);
+});
+
+test('a page of a named installation is read again when the build has written another', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'veery-page-'));
+  const app = fastify();
+  const send = createPageSender(folder, { installationName: 'Harbour' });
+  app.get('/', (request, reply) => send(request, reply, 'index.html'));
+  const read = async () => (await app.inject('/')).body;
+  await writeFile(path.join(folder, 'index.html'), '<title>Veery</title>one');
+  expect(await read()).toBe('<title>Harbour</title>one');
+  await writeFile(path.join(folder, 'index.html'), '<title>Veery</title>two');
+  await utimes(path.join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+  expect(await read()).toBe('<title>Harbour</title>two');
+  await app.close();
+  await rm(folder, { recursive: true });
 });

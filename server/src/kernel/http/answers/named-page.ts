@@ -1,6 +1,6 @@
 /** Serves the pages of the web app. They carry the name of the installation, so that it is there before any script runs. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -12,6 +12,8 @@ const pack = promisify(brotliCompress);
 
 interface NamedPage {
   name: string;
+  /** When the build wrote the file, because it may be built again while the server runs. */
+  writtenAt: number;
   etag: string;
   html: string;
   packed: Buffer;
@@ -34,13 +36,14 @@ export function createPageSender(webRoot: string, config: Pick<LiveConfig, 'inst
 
   async function readNamed(file: string, name: string): Promise<NamedPage> {
     const found = known.get(file);
-    if (found?.name === name) return found;
+    const { mtimeMs: writtenAt } = await stat(path.join(webRoot, file));
+    if (found?.name === name && found.writtenAt === writtenAt) return found;
     const html = nameInstallation(await readFile(path.join(webRoot, file), 'utf8'), name);
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
     const packed = await pack(html, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     });
-    const page = { name, etag, html, packed };
+    const page = { name, writtenAt, etag, html, packed };
     known.set(file, page);
     return page;
   }

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(page);
     // A request that is on its way when a journey ends is nobody's any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors.filter((text) => !expectedErrors.test(text))).toEqual([]);
   },
   mia: async ({ product, page }, use) => {

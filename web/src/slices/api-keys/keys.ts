@@ -16,17 +16,27 @@ function change(alter: (keys: ApiKey[]) => ApiKey[]): void {
   );
 }
 
+/** The last change of each key. The next one waits for it, because the server may take two at once in either order. */
+const changes = new Map<string, Promise<void>>();
+
 /** Updates the screen at once, and reverts it when the server refuses. */
 export async function setEnabled({ key_id }: ApiKey, isEnabled: boolean): Promise<void> {
   const put = (is_disabled: boolean) =>
     change((keys) => keys.map((key) => (key.key_id === key_id ? { ...key, is_disabled } : key)));
   put(!isEnabled);
-  try {
-    await call(editApiKey, { body: { key_id, is_enabled: isEnabled } });
-  } catch (error) {
-    put(isEnabled);
-    reportFailure(error);
+  async function save(): Promise<void> {
+    try {
+      await call(editApiKey, { body: { key_id, is_enabled: isEnabled } });
+    } catch (error) {
+      put(isEnabled);
+      reportFailure(error);
+    }
   }
+  const saved = (changes.get(key_id) ?? Promise.resolve()).then(save);
+  changes.set(key_id, saved);
+  await saved;
+  if (changes.get(key_id) !== saved) return;
+  changes.delete(key_id);
   invalidate(listApiKeys);
 }
 

@@ -279,8 +279,15 @@ test.describe('the draft', () => {
 
 test('a sample brings its text and a suitable voice', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/v1/voices', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
   await page.goto(path);
   await page.getByRole('button', { name: 'Other languages' }).click();
   await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue(/^Buenos días/);
+  // The voices come after the press.
+  ask();
   await page.getByRole('button', { name: /^Voice: Mateo/ }).waitFor();
 });

@@ -70,7 +70,7 @@ export function Canvas({ speech }: { speech: Speech }) {
         )}
         {isEmpty && !isReading && (
           <div className="ms-16 flex flex-col gap-6 max-md:ms-0">
-            <Starters voices={speech.voices ?? []} />
+            <Starters />
             {speech.voice?.preview_url && <VoiceSample key={speech.voice.voice_id} voice={speech.voice} />}
           </div>
         )}

@@ -1,8 +1,10 @@
 import { BookOpen, Clapperboard, Gamepad2, Languages, Laugh, Leaf, Megaphone, Podcast } from 'lucide-react';
-import type { Voice } from '#contract/voices/types.ts';
+import { listVoices } from '#contract/voices/api.ts';
+import { call } from '../../../lib/api.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
+import { queryClient, readKey } from '../../../lib/queries.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
-import { editDraft } from '../drafts/draft.ts';
+import { draftStore, editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import { bestVoiceFor } from '../voices/best-voice.ts';
 
@@ -18,7 +20,24 @@ const starters = [
   { name: 'calm', icon: Leaf, use: 'narration' },
 ] as const;
 
-export function Starters({ voices }: { voices: readonly Voice[] }) {
+/**
+ * Writes the text of a sample, and chooses its voice once the voices are here: what is pressed before is not lost. A text
+ * that was changed meanwhile is not the sample's any more.
+ */
+async function begin(text: string, language: string, use: string): Promise<void> {
+  editDraft({ text });
+  const found = await queryClient
+    .fetchQuery({
+      queryKey: readKey(listVoices, {}),
+      queryFn: ({ signal }) => call(listVoices, {}, { signal }),
+      staleTime: Infinity,
+    })
+    .catch(() => undefined);
+  const voice = found && bestVoiceFor(found.voices, language, use);
+  if (voice && draftStore.get().text === text) editDraft({ voice_id: voice.voice_id });
+}
+
+export function Starters() {
   return (
     <div className="flex flex-col gap-2.5">
       <p className="text-caption text-muted">{t('starters')}</p>
@@ -27,9 +46,7 @@ export function Starters({ voices }: { voices: readonly Voice[] }) {
           <Chip
             key={name}
             onClick={(event) => {
-              const language = 'language' in more ? more.language : formatLocale;
-              const voice = bestVoiceFor(voices, language, use);
-              editDraft({ text: t(`starter_${name}_text`), ...(voice ? { voice_id: voice.voice_id } : {}) });
+              void begin(t(`starter_${name}_text`), 'language' in more ? more.language : formatLocale, use);
               // The chips disappear once there is text, so the focus moves to the text.
               event.currentTarget.closest('main')?.querySelector('textarea')?.focus();
             }}

@@ -1,4 +1,7 @@
-/** A Vitest reporter: writes the counts that `npm test` prints to the file that TEST_REPORT_FILE names. */
+/**
+ * A Vitest reporter: writes the counts that `npm test` prints to the file that TEST_REPORT_FILE names, and names the tests
+ * that passed only at a second try.
+ */
 import { writeFileSync } from 'node:fs';
 
 /** Vitest takes a reporter from the default export of a file. */
@@ -12,7 +15,9 @@ export default class CountsReporter {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         counts[state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped'] += 1;
-        if (test.diagnostic()?.flaky) counts.flaky += 1;
+        if (!test.diagnostic()?.flaky) continue;
+        counts.flaky += 1;
+        console.log(`Passed only at a second try: ${module.relativeModuleId} › ${test.fullName}`);
       }
     }
     writeFileSync(process.env.TEST_REPORT_FILE, JSON.stringify(counts));

@@ -60,7 +60,6 @@ declare const messages: {
   backup_how: () => string;
   backup_failed: (params: { when: string | number }) => string;
   back_up: () => string;
-  backup_started: () => string;
   backup_last: (params: { when: string | number; size: string | number }) => string;
   backup_never: () => string;
 };

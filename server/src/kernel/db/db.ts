@@ -31,15 +31,24 @@ export interface PoolState {
 
 /** Each connection keeps this many prepared statements. Later ones, such as unusual filters, are planned each time. */
 const preparedStatements = 300;
-const statementNames = new Map<string, string>();
+const statements = new Map<string, Statement>();
 
-function nameOf(text: string): string | undefined {
-  let name = statementNames.get(text);
-  if (name === undefined && statementNames.size < preparedStatements) {
-    name = `v${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return name;
+interface Statement {
+  /** Under which it is prepared; undefined when there are too many. */
+  name: string | undefined;
+  /** What it writes to. */
+  tables: readonly string[];
+  isCommit: boolean;
+}
+
+/** A statement that comes again is not read again, because every query waits for this. */
+function statementOf(text: string): Statement {
+  const known = statements.get(text);
+  if (known) return known;
+  const name = statements.size < preparedStatements ? `v${statements.size}` : undefined;
+  const statement = { name, tables: writtenTables(text), isCommit: /^commit\b/i.test(text) };
+  if (name) statements.set(text, statement);
+  return statement;
 }
 
 /**
@@ -57,21 +66,20 @@ const clientThat = (noteWrite: (tables: Iterable<string>) => void) =>
       if (typeof text !== 'string' || !Array.isArray(values) || args.length !== 2) {
         return Reflect.apply(super.query, this, args);
       }
-      const name = values.length > 0 ? nameOf(text) : undefined;
-      const answer = Reflect.apply(super.query, this, name ? [{ name, text, values }] : args) as unknown;
-      return this.#watch(text, answer as Promise<unknown>);
+      const statement = statementOf(text);
+      const { name } = statement;
+      const prepared = name && values.length > 0 ? [{ name, text, values }] : args;
+      return this.#watch(statement, Reflect.apply(super.query, this, prepared) as unknown as Promise<unknown>);
     }
 
     /** A write outside of a transaction counts when its statement has ended, and one inside when the commit has ended. */
-    #watch(text: string, answer: Promise<unknown>): Promise<unknown> {
-      const tables = writtenTables(text);
-      const isEnd = /^commit\b/i.test(text);
-      if (tables.length === 0 && !isEnd) return answer;
+    #watch({ tables, isCommit }: Statement, answer: Promise<unknown>): Promise<unknown> {
+      if (tables.length === 0 && !isCommit) return answer;
       for (const table of tables) this.#written.add(table);
       // A commit whose answer is lost may have happened.
       return answer.finally(() => {
-        noteWrite(isEnd ? this.#written : tables);
-        if (isEnd) this.#written = new Set();
+        noteWrite(isCommit ? this.#written : tables);
+        if (isCommit) this.#written = new Set();
       });
     }
   };

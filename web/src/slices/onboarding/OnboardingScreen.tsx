@@ -11,18 +11,18 @@ import { safeRedirect } from '../../lib/address/redirect.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
-import { Brand } from '../../ui/display/Mark.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { goToStep, onboardingStore, starts, steps } from './answers.ts';
 import { firstStepsStore } from './first-steps.ts';
 import { finishOnboarding } from './finish.ts';
 import { t } from './messages.ts';
+import { StepsLayout } from '../../ui/layout/StepsLayout.tsx';
 import { NameStep } from './steps/NameStep.tsx';
 import { PlanStep } from './steps/PlanStep.tsx';
 import { RoleStep } from './steps/RoleStep.tsx';
 import { SpokenWelcome } from './steps/SpokenWelcome.tsx';
 import { StartStep } from './steps/StartStep.tsx';
-import { StepDots } from '../../ui/navigation/StepDots.tsx';
+import { StepHeading } from '../../ui/navigation/StepHeading.tsx';
 import { VoiceStep } from './steps/VoiceStep.tsx';
 
 /** Leads through the five first steps. Each can be skipped, a reload keeps them, and nothing is sent before the end. */
@@ -37,23 +37,15 @@ export function OnboardingScreen() {
   // Who runs the server is asked what the installation needs, and not what brings them here.
   if (user?.is_operator && !isFinishing) return <Navigate to={pages.instanceSetUp} replace />;
   return (
-    <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
-      <div className="flex min-w-0 flex-col px-10 py-8 max-md:px-5 max-md:py-5">
-        <header>
-          <Brand />
-        </header>
-        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-[480px] py-10 outline-none max-md:my-0">
-          {user ? (
-            <Steps user={user} target={target} onFinish={() => setIsFinishing(true)} />
-          ) : (
-            <span role="status" aria-label={t('loading')} className="grid place-items-center text-muted">
-              <Spinner />
-            </span>
-          )}
-        </main>
-      </div>
-      <SpokenWelcome name={user?.first_name ?? ''} />
-    </div>
+    <StepsLayout beside={<SpokenWelcome name={user?.first_name ?? ''} />}>
+      {user ? (
+        <Steps user={user} target={target} onFinish={() => setIsFinishing(true)} />
+      ) : (
+        <span role="status" aria-label={t('loading')} className="grid place-items-center text-muted">
+          <Spinner />
+        </span>
+      )}
+    </StepsLayout>
   );
 }
 
@@ -109,17 +101,14 @@ function Steps({ user, target, onFinish }: StepsProps) {
   const [title, text] = headings[name]();
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <StepDots at={at} count={steps.length} label={t('step_of', { step: at + 1, count: steps.length })} />
-      <div className="flex flex-col gap-2">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-h1 font-semibold tracking-[-0.022em] outline-none max-md:text-[26px] max-md:leading-8"
-        >
-          {title}
-        </h1>
-        <p className="text-muted">{text}</p>
-      </div>
+      <StepHeading
+        headingRef={heading}
+        title={title}
+        text={text}
+        at={at}
+        count={steps.length}
+        label={t('step_of', { step: at + 1, count: steps.length })}
+      />
       {name === 'name' && <NameStep user={user} />}
       {name === 'role' && <RoleStep />}
       {name === 'start' && <StartStep />}

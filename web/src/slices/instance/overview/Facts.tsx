@@ -1,12 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { backUpNow, readOverview } from '#contract/instance/api.ts';
+import type { readOverview } from '#contract/instance/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { formatDate, formatNumber, formatSize, formatTime } from '../../../lib/format.ts';
-import { invalidate, useCall } from '../../../lib/queries.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Meter } from '../../../ui/plan/Meter.tsx';
 import { t } from '../messages.ts';
+import { useBackUp } from '../use-back-up.ts';
 
 type Overview = Answer<typeof readOverview>;
 
@@ -66,16 +65,7 @@ export function Facts({ overview }: { overview: Overview }) {
 
 function BackupFact({ backups }: { backups: Overview['backups'] }) {
   const { last, failure, folder, is_scheduled, next_at_unix, running_since_unix } = backups;
-  const start = useCall(backUpNow);
-  async function backUp() {
-    try {
-      await start.mutateAsync({});
-      toastSuccess(t('backup_started'));
-    } catch (error) {
-      toastError(error);
-    }
-    invalidate(readOverview);
-  }
+  const { backUp, isPending } = useBackUp();
   return (
     <Fact label={t('last_backup')} value={last ? formatDate(last.made_at_unix) : t('never')}>
       {failure && <Problem>{t('backup_failure', { when: formatDate(failure.at_unix) })}</Problem>}
@@ -86,8 +76,8 @@ function BackupFact({ backups }: { backups: Overview['backups'] }) {
       </span>
       <button
         type="button"
-        aria-disabled={start.isPending || running_since_unix !== null || undefined}
-        onClick={() => running_since_unix === null && !start.isPending && void backUp()}
+        aria-disabled={isPending || running_since_unix !== null || undefined}
+        onClick={() => running_since_unix === null && !isPending && backUp()}
         className="min-h-6 font-medium text-accent hover:underline aria-disabled:text-muted"
       >
         {running_since_unix === null ? t('back_up') : t('backing_up')}

@@ -1,10 +1,11 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { readChecks, readOverview, startRepair, backUpNow } from '#contract/instance/api.ts';
+import { readChecks, startRepair } from '#contract/instance/api.ts';
 import type { Finding } from '#contract/instance/types.ts';
 import { invalidate, useCall } from '../../../lib/queries.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { t } from '../messages.ts';
+import { useBackUp } from '../use-back-up.ts';
 import { findingText, findingTitle } from './finding-words.ts';
 
 const backupCodes = ['backup_never', 'backup_old', 'backup_failed'];
@@ -47,18 +48,9 @@ function RepairButton() {
 }
 
 function BackupButton() {
-  const start = useCall(backUpNow);
-  async function backUp() {
-    try {
-      await start.mutateAsync({});
-      toastSuccess(t('backup_started'));
-    } catch (error) {
-      toastError(error);
-    }
-    invalidate(readOverview);
-  }
+  const { backUp, isPending } = useBackUp();
   return (
-    <Button size="sm" isBusy={start.isPending} className="max-md:ms-8" onClick={() => void backUp()}>
+    <Button size="sm" isBusy={isPending} className="max-md:ms-8" onClick={backUp}>
       {t('back_up')}
     </Button>
   );

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { backUpNow, readOverview } from '#contract/instance/api.ts';
 import { formatDate, formatSize } from '../../../lib/format.ts';
-import { invalidate, useCall } from '../../../lib/queries.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { useBackUp } from '../use-back-up.ts';
 import { EnvironmentNote } from './EnvironmentNote.tsx';
 import { HowTo } from './HowTo.tsx';
 import { t } from './messages.ts';
@@ -20,17 +18,8 @@ interface BackupStepProps {
 
 export function BackupStep({ settings, overview: { backups }, end }: BackupStepProps) {
   const { is_scheduled, folder, next_at_unix, last, failure, running_since_unix } = backups;
-  const start = useCall(backUpNow);
-  const isRunning = start.isPending || running_since_unix !== null;
-  async function backUp() {
-    try {
-      await start.mutateAsync({});
-      toastSuccess(t('backup_started'));
-    } catch (error) {
-      toastError(error);
-    }
-    invalidate(readOverview);
-  }
+  const { backUp, isPending } = useBackUp();
+  const isRunning = isPending || running_since_unix !== null;
   return (
     <StepForm step="backup" page="instance" pageName={t('overview')} end={end}>
       <div className="flex flex-col gap-4">
@@ -44,7 +33,7 @@ export function BackupStep({ settings, overview: { backups }, end }: BackupStepP
         )}
         {failure && <Banner tone="danger">{t('backup_failed', { when: formatDate(failure.at_unix) })}</Banner>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button isBusy={isRunning} onClick={() => void backUp()}>
+          <Button isBusy={isRunning} onClick={backUp}>
             {t('back_up')}
           </Button>
           <p className="min-w-0 flex-[1_1_200px] text-table break-words text-muted">

@@ -9,7 +9,6 @@ import { useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Brand } from '../../../ui/display/Mark.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { CardSkeletons } from '../CardSkeletons.tsx';
@@ -18,6 +17,7 @@ import { BackupStep } from './BackupStep.tsx';
 import { finishSetUp } from './finish-set-up.ts';
 import { MailStep } from './MailStep.tsx';
 import { t } from './messages.ts';
+import { StepsLayout } from '../../../ui/layout/StepsLayout.tsx';
 import { NameStep } from './NameStep.tsx';
 import type { Overview } from './overview.ts';
 import { setUpStore, steps } from './progress.ts';
@@ -33,27 +33,19 @@ export function SetUpStepsScreen() {
   const settings = useRead(listSettings, {}, { isEnabled: isOperator, staleTime: 0 });
   const overview = useRead(readOverview, {}, { isEnabled: isOperator, staleTime: 0 });
   return (
-    <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
-      <div className="flex min-w-0 flex-col px-10 py-8 max-md:px-5 max-md:py-5">
-        <header>
-          <Brand />
-        </header>
-        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-[480px] py-10 outline-none max-md:my-0">
-          {user && !isOperator ? (
-            <EmptyState title={t('denied_title')}>{t('denied_text')}</EmptyState>
-          ) : (
-            <Loaded of={settings} skeleton={<LoadingStep />}>
-              {(list) => (
-                <Loaded of={overview} skeleton={<LoadingStep />}>
-                  {(state) => user && <Steps user={user} settings={byName(list.settings)} overview={state} />}
-                </Loaded>
-              )}
+    <StepsLayout beside={<SpokenName />}>
+      {user && !isOperator ? (
+        <EmptyState title={t('denied_title')}>{t('denied_text')}</EmptyState>
+      ) : (
+        <Loaded of={settings} skeleton={<LoadingStep />}>
+          {(list) => (
+            <Loaded of={overview} skeleton={<LoadingStep />}>
+              {(state) => user && <Steps user={user} settings={byName(list.settings)} overview={state} />}
             </Loaded>
           )}
-        </main>
-      </div>
-      <SpokenName />
-    </div>
+        </Loaded>
+      )}
+    </StepsLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { pages, type PageName } from '#contract/pages.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { linkClass } from '../../../ui/navigation/link.ts';
-import { StepDots } from '../../../ui/navigation/StepDots.tsx';
+import { StepHeading } from '../../../ui/navigation/StepHeading.tsx';
 import { t } from './messages.ts';
 import { goToStep, steps, type Step } from './progress.ts';
 
@@ -46,17 +46,14 @@ export function StepForm({ step, page, pageName, onSave, end, children }: StepFo
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <StepDots at={at} count={steps.length} label={t('step_of', { step: at + 1, count: steps.length })} />
-      <div className="flex flex-col gap-2">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-h1 font-semibold tracking-[-0.022em] outline-none max-md:text-[26px] max-md:leading-8"
-        >
-          {t(`${step}_title`)}
-        </h1>
-        <p className="text-muted">{t(`${step}_text`)}</p>
-      </div>
+      <StepHeading
+        headingRef={heading}
+        title={t(`${step}_title`)}
+        text={t(`${step}_text`)}
+        at={at}
+        count={steps.length}
+        label={t('step_of', { step: at + 1, count: steps.length })}
+      />
       {children}
       {problem !== undefined && <Failure error={problem} onRetry={() => void next()} />}
       <div className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 /** From the text as it was written to the text as it is spoken. Pure. */
 import { assemblePhrase, type Assembly, type LanguageRange } from './assemble.ts';
 import type { Edit } from './normalize/edit.ts';
-import { normalizeEnglish } from './normalize/english/english.ts';
+import { normalizerOf } from './normalize/normalizers.ts';
 import { languageRanges, textLanguage } from './language.ts';
 import { readMarkup } from './markup.ts';
 import type { PreparedText, PrepareOptions } from './prepared.ts';
@@ -15,7 +15,9 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
     const plain = plains[i] ?? '';
     const ranges = languageRanges(plain, found.language, options);
     const edits =
-      options.normalization === 'off' ? [] : ranges.flatMap((range, n) => editsOf(plain, ranges[n - 1], range));
+      options.normalization === 'off'
+        ? []
+        : ranges.flatMap((range, n) => editsOf(plain, ranges[n - 1], range, options.accent));
     assemblePhrase(phrase, ranges, edits, into);
   }
   const { mappings, texts } = into;
@@ -29,11 +31,13 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
   };
 }
 
-/** Languages whose numbers and abbreviations are written out here; the others are left to the engine's own rules. */
-const normalizers: Readonly<Record<string, (text: string) => Edit[]>> = { en: normalizeEnglish };
-
-function editsOf(plain: string, before: LanguageRange | undefined, range: LanguageRange): Edit[] {
-  const normalize = normalizers[range.language];
+function editsOf(
+  plain: string,
+  before: LanguageRange | undefined,
+  range: LanguageRange,
+  accent: string | undefined,
+): Edit[] {
+  const normalize = normalizerOf(range.language, accent);
   if (!normalize) return [];
   const from = before?.to ?? 0;
   const edits = normalize(plain.slice(from, range.to));

@@ -7,6 +7,8 @@ export interface PrepareOptions {
   language?: string;
   /** The languages of the voice's engines, its own language first. */
   languages: string[];
+  /** The region of the requested language or of the voice, such as `GB` or `US`: it decides the order of dates and the like. */
+  accent?: string;
   /** False: an English-only model, or a voice of one language; nothing is detected then. */
   detectLanguage: boolean;
   /** `off`: numbers and the like are left to the engine. */

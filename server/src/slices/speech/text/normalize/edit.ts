@@ -33,3 +33,18 @@ export function edits(at: number, parts: Parts): Edit[] {
     return edit;
   });
 }
+
+/**
+ * Returns the text as it is spoken with the edits applied.
+ * @throws Error where edits overlap or are out of order.
+ */
+export function applyEdits(text: string, found: readonly Edit[]): string {
+  let spoken = '';
+  let at = 0;
+  for (const edit of found) {
+    if (edit.from < at || edit.to <= edit.from) throw new Error(`Edits overlap in ${JSON.stringify(text)}.`);
+    spoken += text.slice(at, edit.from) + edit.spoken;
+    at = edit.to;
+  }
+  return spoken + text.slice(at);
+}

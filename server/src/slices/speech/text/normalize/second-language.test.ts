@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edits, rule, type Edit } from './edit.ts';
+import { applyEdits, edits, rule } from './edit.ts';
 import { createNormalizer } from './engine.ts';
 import { cardinalOf, digitsOf, maxDigits, type NumberTable } from './number-words.ts';
 
@@ -60,16 +60,7 @@ const normalizeGerman = createNormalizer({
   rangeDash: ' bis ',
 });
 
-function speak(text: string, found: Edit[] = normalizeGerman(text)): string {
-  let spoken = '';
-  let at = 0;
-  for (const { from, to, spoken: said } of found) {
-    if (from < at) throw new Error(`Edits overlap in ${JSON.stringify(text)}.`);
-    spoken += text.slice(at, from) + said;
-    at = to;
-  }
-  return spoken + text.slice(at);
-}
+const speak = (text: string) => applyEdits(text, normalizeGerman(text));
 
 test.each([
   ['21 Äpfel', 'einundzwanzig Äpfel'],

@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { abbreviations } from '#contract/speech/abbreviations.ts';
+import { applyEdits } from '../edit.ts';
 import { cases } from './english.cases.ts';
 import { normalizeEnglish } from './english.ts';
 import { cardinal, ordinal } from './numbers.ts';
 
-function speak(text: string): string {
-  let spoken = '';
-  let at = 0;
-  for (const edit of normalizeEnglish(text)) {
-    if (edit.from < at || edit.to <= edit.from) throw new Error(`Edits overlap in ${JSON.stringify(text)}.`);
-    spoken += text.slice(at, edit.from) + edit.spoken;
-    at = edit.to;
-  }
-  return spoken + text.slice(at);
-}
+const speak = (text: string) => applyEdits(text, normalizeEnglish(text));
 
 test.each(Object.entries(cases))('%s', (_, rows) => {
   for (const [written, spoken] of rows) expect(speak(written), written).toBe(spoken);

@@ -1,0 +1,21 @@
+/** The languages whose numbers, dates and abbreviations are written out here, each by the rules in a folder of its own. */
+import type { Edit } from './edit.ts';
+import { normalizeEnglish } from './english/english.ts';
+
+/** The edits of a text, in order and without overlaps. */
+export type Normalizer = (text: string) => Edit[];
+
+/** Makes the normalizer of a language for a region such as `GB`, `US` or `BR`; without one, for its usual reading. */
+type NormalizerFactory = (accent?: string) => Normalizer;
+
+const factories: Readonly<Record<string, NormalizerFactory>> = {
+  en: () => normalizeEnglish,
+};
+
+/**
+ * Returns the normalizer of an ISO 639-1 language, or undefined where the language is left to the engine's own rules.
+ * `accent` is the region of the requested language or of the voice, such as `GB`, `US` or `BR`.
+ */
+export function normalizerOf(language: string, accent?: string): Normalizer | undefined {
+  return Object.hasOwn(factories, language) ? factories[language]?.(accent?.toUpperCase()) : undefined;
+}

@@ -43,6 +43,12 @@ export const HistoryItem = z
         z.object({
           code: z.string().describe('The stable code of the warning.'),
           message: z.string().describe('The warning in English.'),
+          language: z
+            .string()
+            .optional()
+            .describe(
+              'With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it.',
+            ),
         }),
       )
       .describe('Veery only. What the engine could not honour.'),

@@ -3703,6 +3703,8 @@ export interface components {
                 code: string;
                 /** @description The warning in English. */
                 message: string;
+                /** @description With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it. */
+                language?: string;
             }[];
         };
         CharacterAlignment: {
@@ -6580,7 +6582,7 @@ export interface components {
          */
         "x-veery-cache": string;
         /**
-         * @description What the engine could not honour: a percent-encoded JSON list of `{code, message}`. Absent if there is nothing to report.
+         * @description What the engine could not honour: a percent-encoded JSON list of `{code, message}`, with the likely `language` of the text where the code is `language_uncertain`. Absent if there is nothing to report.
          * @example %5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D
          */
         "x-veery-warnings": string;

@@ -114,6 +114,8 @@ export interface Alignment {
 export interface Warning {
   code: string;
   message: string;
+  /** ISO 639-1 of the language that a text seems to be in, where it was read in another (`language_uncertain`). */
+  language?: string;
 }
 
 /** Peaks per second that a worker measures; whoever joins chunks rounds to these. */

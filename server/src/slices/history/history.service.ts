@@ -35,7 +35,7 @@ export interface NewHistoryItem {
   loudness_db: number | null;
   cache_key: Buffer | null;
   is_partial: boolean;
-  warnings: { code: string; message: string }[];
+  warnings: { code: string; message: string; language?: string }[];
 }
 
 /** Ends the generation and keeps its item, in one statement. False when it had ended already: nothing is written. */

@@ -1,7 +1,7 @@
 /** A generation that grows: a socket sends its text bit by bit, and it is one item of the history in the end. */
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { continuity } from '../../ports/speech/port.ts';
+import { continuity, type Warning } from '../../ports/speech/port.ts';
 import { requireSpace } from '../../platform/files/free-space.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
@@ -161,7 +161,7 @@ class GrowingGeneration implements LiveGeneration {
     }
   }
 
-  #addWarning(warning: { code: string; message: string }): void {
+  #addWarning(warning: Warning): void {
     const { warnings } = this.#recording;
     if (!warnings.some(({ code, message }) => code === warning.code && message === warning.message))
       warnings.push(warning);

@@ -36,6 +36,8 @@ test('warnings are ASCII, shortened, and leave room for the other headers', () =
   };
   expect(decode([{ code: 'a', message: 'Æther “ö” 😀' }])).toEqual([{ code: 'a', message: 'Æther “ö” 😀' }]);
   expect(decode([{ code: 'a', message: '😀'.repeat(300) }])[0]?.message).toBe('😀'.repeat(200));
+  const likely = { code: 'language_uncertain', message: 'It looks French.', language: 'fr' };
+  expect(decode([likely])).toEqual([likely]);
   const many = Array.from({ length: 100 }, (_, i) => ({ code: `warning_${i}`, message: 'x'.repeat(150) }));
   expect(decode(many).length).toBeGreaterThan(5);
 });

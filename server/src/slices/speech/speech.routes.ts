@@ -52,7 +52,10 @@ const maxHeaderLength = 4000;
  * because the history item has all of them.
  */
 function encodeWarnings(warnings: Warning[]): string | undefined {
-  const shown = warnings.map(({ code, message }) => ({ code, message: Array.from(message).slice(0, 200).join('') }));
+  const shown = warnings.map(({ message, ...rest }) => ({
+    ...rest,
+    message: Array.from(message).slice(0, 200).join(''),
+  }));
   const encode = () => encodeURIComponent(JSON.stringify(shown));
   let value = encode();
   for (; value.length > maxHeaderLength && shown.length > 0; value = encode()) shown.pop();

@@ -10,7 +10,7 @@ import {
   streets,
   titles,
 } from './abbreviation-table.ts';
-import { dotAfter, endsSentence, nameAfter, nameBefore } from './context.ts';
+import { dotAfter, endsSentence, nameAfter, nameBefore } from '../context.ts';
 import type { Edit } from '../edit.ts';
 import { spell } from './letters.ts';
 

@@ -2,7 +2,7 @@
 import type { Edit, Rule } from '../edit.ts';
 import { rule } from '../edit.ts';
 import { currencies, moneyMagnitudes, type Currency } from './money-table.ts';
-import { vulgarFractions } from './number-tables.ts';
+import { vulgarFractions } from '../vulgar-fractions.ts';
 import { andFraction, cardinal, fraction, number } from './numbers.ts';
 import { magnitudes, units } from './unit-table.ts';
 

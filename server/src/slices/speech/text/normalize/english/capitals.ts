@@ -1,6 +1,7 @@
 /** Words of capitals, Roman numerals, letters beside digits. */
-import { wordBefore } from './context.ts';
+import { wordBefore } from '../context.ts';
 import type { Edit } from '../edit.ts';
+import { romanValue } from '../roman.ts';
 import { alsoWords, initialisms, sounds, spell } from './letters.ts';
 import { cardinal, ordinal } from './numbers.ts';
 
@@ -21,16 +22,6 @@ const counted = new Set(
 );
 
 const roman = /^(?=[IVX])(X{0,3})(IX|IV|V?I{0,3})$/;
-const digits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
-
-function romanValue(numeral: string): number {
-  let value = 0;
-  for (const [i, letter] of [...numeral].entries()) {
-    const here = digits[letter] ?? 0;
-    value += here < (digits[numeral[i + 1] ?? ''] ?? 0) ? -here : here;
-  }
-  return value;
-}
 
 export function romanNumeral(text: string, at: number, word: string): Edit[] | undefined {
   const numeral = word.replace(/['’]s$/, '');
@@ -48,7 +39,7 @@ export function romanNumeral(text: string, at: number, word: string): Edit[] | u
   ) {
     return undefined;
   }
-  const value = romanValue(numeral);
+  const value = romanValue(numeral) ?? 0;
   return [{ from: at, to: end, spoken: rulers.has(before) ? `the ${ordinal(value)}` : cardinal(value) }];
 }
 

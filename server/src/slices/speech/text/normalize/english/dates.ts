@@ -1,5 +1,5 @@
 /** Dates, years, decades. */
-import { dotAfter, wordBefore } from './context.ts';
+import { dotAfter, wordBefore } from '../context.ts';
 import { months, shortDays, shortMonths, yearWords } from './date-table.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
 import { cardinal, decade, ordinal, year } from './numbers.ts';

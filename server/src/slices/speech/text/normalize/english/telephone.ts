@@ -1,5 +1,5 @@
 /** Telephone and other numbers that are read digit by digit, group by group. */
-import { wordBefore } from './context.ts';
+import { wordBefore } from '../context.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
 import { digitByDigit, maxNamedDigits } from './numbers.ts';
 

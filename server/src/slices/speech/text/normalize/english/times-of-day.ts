@@ -1,5 +1,5 @@
 /** Times of day and durations with colons. */
-import { dotAfter } from './context.ts';
+import { dotAfter } from '../context.ts';
 import { rule, type Rule } from '../edit.ts';
 import { cardinal } from './numbers.ts';
 

@@ -79,7 +79,9 @@ export function createContext(
     afterCommit: (run) => run(parts.db),
     parts,
     request_id: request.request_id,
-    signal: request.signal,
+    get signal() {
+      return request.signal;
+    },
     log: parts.log,
     reportCharge: request.reportCharge ?? (() => undefined),
   };

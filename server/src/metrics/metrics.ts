@@ -51,9 +51,17 @@ export function createMetrics(parts: Parts): Metrics {
     }
   }
 
+  // Finding the series of labels costs more than counting in it.
+  const seriesOfRequests = new Map<string, ReturnType<typeof requests.labels>>();
+
   return {
     requests: {
-      requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+      requestEnded({ method, route, status, seconds }) {
+        const key = `${method} ${route} ${status}`;
+        const series = seriesOfRequests.get(key) ?? requests.labels({ method, route, status });
+        seriesOfRequests.set(key, series);
+        series.observe(seconds);
+      },
       socketsChanged: (by) => sockets.inc(by),
     },
     async render() {

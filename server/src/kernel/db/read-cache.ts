@@ -31,7 +31,7 @@ export function createReadCache({ maxAgeMs = 100, maxEntries = 1000 } = {}) {
   function isCurrent({ readAt, writesBefore, tables }: Entry, now: number): boolean {
     // A clock that was set back says nothing about the age.
     if (now < readAt || now - readAt >= maxAgeMs) return false;
-    return tables.every((table) => (lastWrites.get(table) ?? 0) <= writesBefore);
+    return writes === writesBefore || tables.every((table) => (lastWrites.get(table) ?? 0) <= writesBefore);
   }
 
   const cache: ReadCache = {

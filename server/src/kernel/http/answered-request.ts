@@ -20,20 +20,24 @@ export interface AnsweredRequest {
 /** @param report must return at once */
 export function reportAnswers(app: FastifyInstance, report: (request: AnsweredRequest) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => {
-      if (!request.record.isTakenOver) void reportEnd(request, reply, report);
-    });
+    request.record.observers.push(() => reportEnd(request, reply, report));
     done();
   });
 }
 
-async function reportEnd(request: FastifyRequest, reply: FastifyReply, report: (request: AnsweredRequest) => void) {
-  const ms = elapsedMs(request.record);
-  const charged = await chargedCredits(request.record);
+function reportEnd(request: FastifyRequest, reply: FastifyReply, report: (request: AnsweredRequest) => void): void {
+  const { record } = request;
+  const ms = elapsedMs(record);
+  const reportCharge = (credits: number | null) => {
+    const answered = toAnswered(request, { status: endStatus(reply.raw), ms, credits });
+    if (answered) report(answered);
+  };
+  if (record.charges.length > 0) {
+    void chargedCredits(record).then((credits) => reportCharge(credits ?? null));
+    return;
+  }
   const cost = Number(reply.getHeader('character-cost') ?? NaN);
-  const credits = charged ?? (Number.isInteger(cost) ? cost : null);
-  const answered = toAnswered(request, { status: endStatus(reply.raw), ms, credits });
-  if (answered) report(answered);
+  reportCharge(Number.isInteger(cost) ? cost : null);
 }
 
 /** @returns undefined when nobody was authenticated */

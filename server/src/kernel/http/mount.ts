@@ -143,13 +143,21 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       if (statusCode === 401) options.countRefusal(shownCredentials(endpoint, request, options));
     },
     handler: async (request, reply) => {
-      const signal = abortWhenClientLeaves(reply);
+      const leaving = watchForLeaving(reply);
       const form = await receive?.(request, reply);
       try {
         const languages = request.headers['accept-language'];
         const reportCharge = (credits: Promise<number>) => void request.record.charges.push(credits);
         const { actor, id: request_id } = request;
-        const ctx = options.createContext({ actor, request_id, signal, languages, reportCharge });
+        const ctx = options.createContext({
+          actor,
+          request_id,
+          get signal() {
+            return leaving.signal;
+          },
+          languages,
+          reportCharge,
+        });
         const input = { params: request.params, query: request.query, body: form ? form.body : request.body };
         const call = () => handle(ctx, input, exchangeOf(request, reply, options));
         if (endpoint.idempotent) {
@@ -158,7 +166,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
         }
         const answer = await call();
         return isOfEvents(endpoint)
-          ? await answerEvents(request, reply, endpoint, answer, signal, shared)
+          ? await answerEvents(request, reply, endpoint, answer, leaving.signal, shared)
           : await sendAnswer(endpoint, answer, request, reply, options);
       } finally {
         form?.release();
@@ -210,10 +218,17 @@ function isAuthorized<C>(actor: Actor, endpoint: Endpoint, { authorize }: MountO
   }
 }
 
-function abortWhenClientLeaves(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
+/** The signal aborts when the client leaves. It is made when somebody asks for it, because few calls do. */
+function watchForLeaving({ raw }: FastifyReply): { readonly signal: AbortSignal } {
+  let controller: AbortController | undefined;
+  const hasLeft = () => raw.destroyed && !raw.writableFinished;
+  return {
+    get signal() {
+      if (controller) return controller.signal;
+      const made = (controller = new AbortController());
+      if (hasLeft()) made.abort();
+      else raw.once('close', () => hasLeft() && made.abort());
+      return made.signal;
+    },
+  };
 }

@@ -17,6 +17,8 @@ export interface RequestRecord {
   charges: Promise<number>[];
   /** Whoever took over the connection writes the line. */
   isTakenOver?: boolean;
+  /** Called when the request has ended, unless somebody took it over. They must return at once. */
+  observers: (() => void)[];
 }
 
 /** nginx's status for a client that left before the answer began. It is never sent. */
@@ -44,16 +46,25 @@ export function logRequests(app: FastifyInstance): void {
 
 /** Fastify's `onResponse` is not called when the client leaves, so the line is written when the connection is done. */
 export function logWhenEnded(request: FastifyRequest, reply: FastifyReply): void {
-  request.record = { startedAt: performance.now(), charges: [] };
+  const record: RequestRecord = { startedAt: performance.now(), charges: [], observers: [] };
+  request.record = record;
   reply.raw.once('close', () => {
-    if (!request.record.isTakenOver) void logEnd(request, reply);
+    if (record.isTakenOver) return;
+    logEnd(request, reply);
+    for (const observe of record.observers) observe();
   });
 }
 
-async function logEnd(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+function logEnd(request: FastifyRequest, reply: FastifyReply): void {
   const { record } = request;
   const ms = elapsedMs(record);
-  const credits = await chargedCredits(record);
+  // Only a generation is waited for.
+  if (record.charges.length === 0) writeLine(request, reply, ms, undefined);
+  else void chargedCredits(record).then((credits) => writeLine(request, reply, ms, credits));
+}
+
+function writeLine(request: FastifyRequest, { raw }: FastifyReply, ms: number, credits: number | undefined): void {
+  const { record } = request;
   const line = {
     ...identityOf(request),
     status: endStatus(raw),

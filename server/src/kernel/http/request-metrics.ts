@@ -20,9 +20,8 @@ export interface RequestObserver {
 /** Has to be called before the routes are mounted. */
 export function observeRequests(app: FastifyInstance, observer: RequestObserver): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => {
+    request.record.observers.push(() => {
       const { method, routeOptions, record } = request;
-      if (record.isTakenOver) return;
       const seconds = elapsedMs(record) / 1000;
       observer.requestEnded({ method, route: routeLabel(routeOptions.url), status: endStatus(reply.raw), seconds });
     });

@@ -10,10 +10,10 @@ import { noteKeyUse } from '../keys/api-keys.ts';
 import * as store from './authentication.store.ts';
 import { keyOf } from './key-actor.ts';
 
-type Find<T> = (db: Db, hash: Buffer, now: Date) => Promise<T>;
+type Find<T> = (db: Db, hash: Buffer, now: Date) => Promise<T | undefined>;
 
 /** How the row of a secret is found. */
-type Look = <T>(find: Find<T>, hash: Buffer) => Promise<T>;
+type Look = <T>(find: Find<T>, secret: string) => Promise<{ row: T; hash: Buffer } | undefined>;
 
 /**
  * A revoked session, a disabled member or a disabled key is refused at once: rows are read for each request, or, where
@@ -26,27 +26,30 @@ export async function authenticate(
   { admitsLocked = false, isCached = false }: { admitsLocked?: boolean | undefined; isCached?: boolean } = {},
 ): Promise<Actor> {
   const now = parts.now();
-  const look: Look = (find, hash) => {
-    const load = () => find(parts.db, hash, now);
-    if (!isCached) return load();
-    return parts.reads.read(`${find.name} ${hash.toString('base64')}`, store.tablesOfActors, now, load);
+  const look: Look = (find, secret) => {
+    const load = async () => {
+      const hash = hashToken(secret);
+      const row = await find(parts.db, hash, now);
+      return row && { row, hash };
+    };
+    return isCached ? parts.reads.read(`${find.name} ${secret}`, store.tablesOfActors, now, load) : load();
   };
   const { apiKey, bearer, mediaCookie, ip } = credentials;
   if (apiKey !== undefined) return actorOfKey(parts, apiKey, ip, now, look);
-  const row = bearer
-    ? await look(store.findActorByAccessToken, hashToken(bearer))
+  const found = bearer
+    ? await look(store.findActorByAccessToken, bearer)
     : mediaCookie
-      ? await look(store.findActorByMediaCookie, hashToken(mediaCookie))
+      ? await look(store.findActorByMediaCookie, mediaCookie)
       : undefined;
-  if (row) return toActorInSession(row, admitsLocked);
+  if (found) return toActorInSession(found.row, admitsLocked);
   if (bearer || mediaCookie) throw AppError.from(invalidToken);
   throw AppError.from(needsAuthorization);
 }
 
 async function actorOfKey(parts: Parts, apiKey: string, ip: string, now: Date, look: Look): Promise<Actor> {
-  const hash = hashToken(apiKey);
-  const row = await look(store.findActorByApiKey, hash);
-  if (!row) throw AppError.from(invalidApiKey);
+  const found = await look(store.findActorByApiKey, apiKey);
+  if (!found) throw AppError.from(invalidApiKey);
+  const { row, hash } = found;
   const key = keyOf(row, now, { hash, ip });
   noteKeyUse(parts, row.key_id, row.last_used_at, now);
   return { ...toActor(row), key };

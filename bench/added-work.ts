@@ -28,7 +28,7 @@ import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
 import { createAccount } from '../server/src/slices/sign-up/accounts.service.ts';
 import { createKey } from '../server/src/slices/api-keys/api-keys.service.ts';
 import { setTier } from '../server/src/slices/billing/billing.service.ts';
-import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { testVoice } from '../server/src/testing/voice.ts';
 import { closeConnections, timePost } from './measure.ts';
 import { fresh, text250 } from './texts.ts';
 
@@ -80,7 +80,7 @@ export async function addedWork(runs: number): Promise<number[]> {
     });
     const apiKey = await makeKey(parts);
     const { port } = app.server.address() as { port: number };
-    const url = `http://127.0.0.1:${port}/v1/text-to-speech/${premadeVoices[0]?.voice_id}/stream?output_format=pcm_22050`;
+    const url = `http://127.0.0.1:${port}/v1/text-to-speech/${testVoice.voice_id}/stream?output_format=pcm_22050`;
     const added: number[] = [];
     for (let run = -20; run < runs; run++) {
       await timePost(url, apiKey, { text: fresh(text250, run + 100) });

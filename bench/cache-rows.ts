@@ -1,5 +1,5 @@
 /** Compares an identical request with the first one: the time to the whole answer, and its cost. */
-import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { testVoice } from '../server/src/testing/voice.ts';
 import { median, timePost } from './measure.ts';
 import { ratio, type Bench, type Row } from './row.ts';
 import { fresh, text250, text3000 } from './texts.ts';
@@ -9,8 +9,7 @@ export async function cacheRows(bench: Bench): Promise<Row[]> {
 }
 
 async function repeat({ installation, apiKey }: Bench, text: string, runs: number): Promise<Row> {
-  const voice = premadeVoices[0];
-  const url = `${installation.url}/v1/text-to-speech/${voice?.voice_id}`;
+  const url = `${installation.url}/v1/text-to-speech/${testVoice.voice_id}`;
   const firsts: number[] = [];
   const repeats: number[] = [];
   for (let run = -2; run < runs; run++) {
@@ -24,7 +23,7 @@ async function repeat({ installation, apiKey }: Bench, text: string, runs: numbe
     repeats.push(second.total);
   }
   return ratio({
-    name: `identical request, ${text.length} characters to mp3, whole answer, ${voice?.name}, 0 credits`,
+    name: `identical request, ${text.length} characters to mp3, whole answer, ${testVoice.name}, 0 credits`,
     measured: median(repeats),
     unit: 'ms',
     against: { program: 'the first time', value: median(firsts) },

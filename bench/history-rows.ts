@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/src/kernel/boot/free-port.ts';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
-import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { testVoice } from '../server/src/testing/voice.ts';
 import { fillHistory, withDatabase } from './history-fill.ts';
 import { alternate, median, timeProgram } from './measure.ts';
 import { ratio, type Bench, type Row } from './row.ts';
@@ -125,7 +125,7 @@ async function range(bench: Bench): Promise<Row | Row[]> {
     console.error('not measured: nginx is not installed');
     return [];
   }
-  const url = `${installation.url}/v1/text-to-speech/${premadeVoices[0]?.voice_id}?output_format=pcm_44100`;
+  const url = `${installation.url}/v1/text-to-speech/${testVoice.voice_id}?output_format=pcm_44100`;
   const headers = { 'xi-api-key': apiKey, 'content-type': 'application/json' };
   const spoken = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ text: text3000 }) });
   const size = (await spoken.arrayBuffer()).byteLength;

@@ -6,6 +6,7 @@ import { addedWork } from './added-work.ts';
 import { cacheRows } from './cache-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { intelligibilityRows } from './intelligibility-rows.ts';
 import { jobPickUpLatency } from './job-rows.ts';
 import { liveRows } from './live-rows.ts';
 import { median, percentile } from './measure.ts';
@@ -74,6 +75,7 @@ async function boot({ installation, product }: Bench): Promise<Row[]> {
 export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   ...espeakRows,
   ...fliteRows,
+  intelligibility: intelligibilityRows,
   cache: cacheRows,
   'added-work': addedWorkRow,
   jobs: jobPickUpLatency,

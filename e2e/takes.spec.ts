@@ -27,7 +27,7 @@ test('stand side by side, play, are kept, and survive changes of the text and a 
   await isPlaying(page);
   await expect(take(page, 1)).toHaveAttribute('aria-current', 'true');
   // The player counts as the cards do, and no name is cut.
-  await expect(player(page).getByText('Ada · Take 1')).toBeVisible();
+  await expect(player(page).getByText('Bruno · Take 1')).toBeVisible();
   const names = takes(page).getByText(/^Take \d$/);
   for (const name of await names.all())
     expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

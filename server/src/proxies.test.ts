@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkProxy } from './cli/doctor-proxy.ts';
 import { root } from './installation.ts';
 import { freePort } from './kernel/boot/free-port.ts';
-import { premadeVoices } from './slices/voices/voices.rules.ts';
+import { testVoice } from './testing/voice.ts';
 import { testApp, type TestApp, type TestUser } from './testing/app.ts';
 import { openSocket } from './testing/socket.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-const voice_id = premadeVoices[0]?.voice_id ?? '';
+const voice_id = testVoice.voice_id;
 
 let t: TestApp;
 let mia: TestUser;

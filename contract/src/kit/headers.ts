@@ -38,7 +38,7 @@ export const responseHeaders = {
   },
   'x-veery-warnings': {
     description:
-      'What the engine could not honour: a percent-encoded JSON list of `{code, message}`, with the likely `language` of the text where the code is `language_uncertain`. Absent if there is nothing to report.',
+      'What was not done as asked, such as a tag that the engine could not honour or a voice that stands in for another: a percent-encoded JSON list of `{code, message}`, with the likely `language` of the text where the code is `language_uncertain`. Absent if there is nothing to report.',
     type: 'string',
     example: '%5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D',
   },

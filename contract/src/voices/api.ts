@@ -104,6 +104,7 @@ export const getVoice = endpoint({
     with_settings: Flag.optional().describe('Whether to include the settings of the voice; true when it is left out.'),
   }),
   response: Voice,
+  headers: ['x-veery-warnings'],
   errors: [voiceNotFound],
 });
 
@@ -131,6 +132,7 @@ export const getVoiceSettings = endpoint({
   permission: 'voices_read',
   params: InVoice,
   response: ResolvedVoiceSettings,
+  headers: ['x-veery-warnings'],
   errors: [voiceNotFound],
 });
 
@@ -147,6 +149,7 @@ export const editVoiceSettings = endpoint({
   params: InVoice,
   body: VoiceSettings,
   response: Ok,
+  headers: ['x-veery-warnings'],
   errors: [voiceNotFound, invalidVoiceSettings],
 });
 

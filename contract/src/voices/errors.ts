@@ -1,10 +1,10 @@
 import { declareError } from '../kit/declared-error.ts';
 
 export const voiceNotFound = declareError(404, 'voice_not_found', {
-  example: { voice_id: '21m00Tcm4TlvDq8ikWAM' },
+  example: { voice_id: 'aDa7Veery0Premade999' },
   message: ({ voice_id }) => `A voice with the voice_id ${voice_id} was not found.`,
   param: 'voice_id',
-  when: 'There is no voice with this id.',
+  when: 'There is no voice with this id, and no premade voice of the hosted service either, or the installation has aliases turned off.',
   remedy: 'Take the id from `GET /v1/voices`.',
 });
 

@@ -6582,7 +6582,7 @@ export interface components {
          */
         "x-veery-cache": string;
         /**
-         * @description What the engine could not honour: a percent-encoded JSON list of `{code, message}`, with the likely `language` of the text where the code is `language_uncertain`. Absent if there is nothing to report.
+         * @description What was not done as asked, such as a tag that the engine could not honour or a voice that stands in for another: a percent-encoded JSON list of `{code, message}`, with the likely `language` of the text where the code is `language_uncertain`. Absent if there is nothing to report.
          * @example %5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D
          */
         "x-veery-warnings": string;
@@ -6892,7 +6892,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -6903,6 +6903,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6925,7 +6926,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -6936,6 +6937,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6958,7 +6960,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -6973,6 +6975,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6997,7 +7000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -7032,7 +7035,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -7070,7 +7073,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -7782,7 +7785,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -7839,7 +7842,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -7896,7 +7899,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;
@@ -7948,7 +7951,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a voice, as `GET /v1/voices` lists it. */
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
                 voice_id: string;
             };
             cookie?: never;

@@ -1,8 +1,8 @@
-import { premadeVoices } from '../slices/voices/voices.rules.ts';
+import { testVoice } from '../testing/voice.ts';
 import type { TestApp, TestUser } from '../testing/app.ts';
 import { byKey, send } from './http.suite.ts';
 
-export const voiceId = premadeVoices[0]?.voice_id ?? '';
+export const voiceId = testVoice.voice_id;
 
 export const speak = (app: Pick<TestApp, 'url'>, user: TestUser, text: string, format = 'mp3_22050_32') =>
   send(app.url, `POST /v1/text-to-speech/${voiceId}?output_format=${format}`, { as: byKey(user), body: { text } });

@@ -5,7 +5,7 @@ import * as speechApi from '#contract/speech/api.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { createHttpApp } from '../kernel/http/app.ts';
 import { mountMetrics } from '../kernel/http/metrics-route.ts';
-import { premadeVoices } from '../slices/voices/voices.rules.ts';
+import { testVoice } from '../testing/voice.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 
 let t: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const voice_id = premadeVoices[0]?.voice_id ?? '';
+const voice_id = testVoice.voice_id;
 
 interface Sample {
   name: string;

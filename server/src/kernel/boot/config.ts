@@ -153,6 +153,9 @@ export const settings = {
   LOG_LEVEL: optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
     'How much is logged. Default: `info`.',
   ),
+  VOICE_ALIASES: optional(oneOf(['on', 'off'])).describe(
+    'Whether the ids and names of the hosted service’s premade voices lead to the nearest voice here, so that clients with such an id in their code speak. Default: `on`.',
+  ),
   SPEECH_WORKERS: optional(wholeNumber(1, 64)).describe(
     'Workers of each speech engine, at most; those beyond the first run only under load. Default: one per processor core, at most 8.',
   ),
@@ -199,6 +202,8 @@ export interface Config extends LiveConfig {
   };
   metricsToken: string | undefined;
   speechWorkers: number | undefined;
+  /** The hosted service's voice ids and names lead to voices of this server. */
+  hasVoiceAliases: boolean;
 }
 
 /** What the live settings say. It changes in place while the server runs, so it is read where it is used. */
@@ -316,6 +321,7 @@ export function readConfig(
     },
     metricsToken: read.METRICS_TOKEN,
     speechWorkers: read.SPEECH_WORKERS,
+    hasVoiceAliases: read.VOICE_ALIASES !== 'off',
   };
 }
 

@@ -7,7 +7,7 @@ import * as speechApi from '#contract/speech/api.ts';
 import { verifyBackup } from '../../cli/verify-backup.ts';
 import { systemScope } from '../../context.ts';
 import { connect } from '../../kernel/db/connect.ts';
-import { premadeVoices } from '../../slices/voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { grantOperator } from '../identity/accounts/operators.ts';
 import { backupBeforeUpdate } from './before-update.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   t = await testApp({ env: { BACKUP_DIR: backups, BACKUP_KEEP: '2' } });
   ona = await t.user();
   await grantOperator({ db: t.db, now: t.parts.now() }, ona.user_id);
-  const params = { voice_id: premadeVoices[0]?.voice_id ?? '' };
+  const params = { voice_id: testVoice.voice_id };
   // U+2028 is a line to some readers, and none to PostgreSQL.
   const spoken = await t.call(speechApi.convert, ona, { params, body: { text: 'Keep\tthis\u2028and that.' } });
   expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { systemScope } from '../../context.ts';
 import { errorBody } from '../../kernel/http/answers/error-answers.ts';
 import { isStorageFull } from '../../kernel/storage-full.ts';
 import { createDiskStorage } from '../../ports/storage/disk.ts';
-import { premadeVoices } from '../../slices/voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { grantOperator } from '../identity/accounts/operators.ts';
 import { watchFreeSpace } from './free-space.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const voice_id = premadeVoices[0]?.voice_id ?? '';
+const voice_id = testVoice.voice_id;
 const speak = (text: string) => t.call(speechApi.convert, mia, { params: { voice_id }, body: { text } });
 const statusOf = async (page: string) => {
   const response = await fetch(t.url + page);

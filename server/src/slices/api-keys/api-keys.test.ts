@@ -7,7 +7,7 @@ import { bySession, refusal, send, type Headers } from '../../contract-suite/htt
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';
 import { openSocket } from '../../testing/socket.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
 let t: TestApp;
 /** The same, behind a proxy that is trusted: a test's requests come from where they say. */
@@ -21,7 +21,7 @@ afterEach(() => void (t.clock.offsetMs = 0));
 afterAll(() => Promise.all([t.close(), behindProxy.close()]));
 
 const day = 86_400_000;
-const voice = premadeVoices[0]?.voice_id ?? '';
+const voice = testVoice.voice_id;
 const from = (ip: string, key: string): Headers => ({ 'xi-api-key': key, 'x-forwarded-for': ip });
 
 async function create(app: TestApp, user: TestUser, body: object): Promise<{ xi_api_key: string; key_id: string }> {

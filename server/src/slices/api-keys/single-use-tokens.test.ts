@@ -5,10 +5,10 @@ import type { TokenType } from '#contract/api-keys/types.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { untilSettled } from '../../testing/ledger.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { createKey } from './api-keys.service.ts';
 
-const voice = premadeVoices[0]?.voice_id ?? '';
+const voice = testVoice.voice_id;
 let t: TestApp;
 let mia: TestUser;
 beforeAll(async () => {

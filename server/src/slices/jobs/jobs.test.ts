@@ -11,13 +11,13 @@ import { createKey } from '../api-keys/api-keys.service.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { purgeExpiredJobs, requeueLost } from './job-upkeep.service.ts';
 import { jobWork, secondsLeft } from './jobs.rules.ts';
 import { createJob } from './jobs.service.ts';
 import { startRun } from './jobs.store.ts';
 
-const defaults = { voice_id: premadeVoices[0]?.voice_id ?? '', output_format: 'mp3_22050_32' } as const;
+const defaults = { voice_id: testVoice.voice_id, output_format: 'mp3_22050_32' } as const;
 
 let t: TestApp;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { systemScope } from '../../context.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { closeSessions, openSession } from '../../platform/identity/sessions/sessions.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { follow, listen, soon } from './live.suite.ts';
 
-const voice_id = premadeVoices[0]?.voice_id ?? '';
+const voice_id = testVoice.voice_id;
 const heartbeatMs = 300;
 
 let t: TestApp;

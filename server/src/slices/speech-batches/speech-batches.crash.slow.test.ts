@@ -5,7 +5,7 @@ import { startCrashServer, type CrashChild } from '../../testing/crash-child.ts'
 import type { CrashPoint } from '../../testing/crash-server.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { readZip } from '../../testing/zip.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
 const rows = ['first', 'second', 'third', 'fourth'].map((n) => ({ text: `This is the ${n} line of it.` }));
 const credits = rows.reduce((sum, { text }) => sum + text.length, 0);
@@ -28,7 +28,7 @@ test.each<CrashPoint>(['reserved', 'second-stored', 'zipped'])(
     server = await startCrashServer(t, point);
     const body = {
       rows,
-      defaults: { voice_id: premadeVoices[0]?.voice_id, output_format: 'mp3_22050_32' },
+      defaults: { voice_id: testVoice.voice_id, output_format: 'mp3_22050_32' },
       name: 'Lines',
     };
     const headers = { 'content-type': 'application/json', 'xi-api-key': mia.apiKey };

@@ -6,7 +6,7 @@ import * as batchesApi from '#contract/speech-batches/api.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { createDatabaseProxy } from '../../testing/database-proxy.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
 const goneMs = 10_000;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 test('a bulk job survives ten seconds without a database', async () => {
   const mia = await t.user({ tier: 'creator' });
   const rows = ['one', 'two', 'three'].map((n) => ({ text: `Ferry number ${n} has left.` }));
-  const defaults = { voice_id: premadeVoices[0]?.voice_id ?? '', output_format: 'mp3_22050_32' as const };
+  const defaults = { voice_id: testVoice.voice_id, output_format: 'mp3_22050_32' as const };
   const spoken = new Promise<void>((resolve) => (onPiece = resolve));
   const body = { rows, defaults, name: 'Ferries' };
   const { job_id } = await (await t.call(batchesApi.createSpeechBatch, mia, { body })).json();

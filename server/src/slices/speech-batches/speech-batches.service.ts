@@ -13,6 +13,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
+import { findVoiceOrAlias } from '../voices/voices.service.ts';
 import { errorOf, estimateZipBytes, failureOf, speechRequestOf } from './speech-batches.rules.ts';
 import { fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
@@ -91,27 +92,29 @@ interface PricedRow {
 
 async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow[]> {
   const names = fileNames(rows, describeFormat(defaults.output_format).extension);
-  const price = createPricer(ctx);
+  const pricing = { ctx, price: createPricer(ctx) };
   const priced: PricedRow[] = [];
   for (const [i, row] of rows.entries()) {
-    priced.push(await priceRow(price, row, defaults, { row_index: i, file_name: names[i] ?? '' }));
+    priced.push(await priceRow(pricing, row, defaults, { row_index: i, file_name: names[i] ?? '' }));
     if (i % rowsPerTurn === rowsPerTurn - 1) await breathe();
   }
   return priced;
 }
 
 async function priceRow(
-  price: SpeechPricer,
+  { ctx, price }: { ctx: Ctx; price: SpeechPricer },
   row: BatchRow,
   defaults: Batch['defaults'],
   place: { row_index: number; file_name: string },
 ): Promise<PricedRow> {
   const asked = row.voice?.trim() || defaults.voice_id;
-  const voice = findVoice(asked);
+  const own = findVoice(asked);
+  const voice = own ?? findVoiceOrAlias(ctx, asked);
   const request: RowRequest = {
     text: row.text,
     characters: 0,
-    voice_id: voice?.voice_id ?? asked,
+    // An alias stays what it is, so that the history item tells which voice stood in.
+    voice_id: own?.voice_id ?? asked,
     voice_name: voice?.name ?? asked,
     model_id: row.model_id || (defaults.model_id ?? null),
     language_code: row.language_code || null,
@@ -130,7 +133,7 @@ async function priceRow(
   try {
     if (!voice) throw AppError.from(unknownVoice, { voice: asked });
     const { query, body } = speechRequestOf(request);
-    const { characters, credits } = await price(voice.voice_id, query, body);
+    const { characters, credits } = await price(request.voice_id, query, body);
     return { check: { ...check, characters, credits }, request: { ...request, characters } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

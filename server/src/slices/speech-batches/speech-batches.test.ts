@@ -12,10 +12,12 @@ import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { readZip } from '../../testing/zip.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
-const [first, second] = premadeVoices;
-const defaults = { voice_id: first?.voice_id ?? '', output_format: 'mp3_22050_32' } as const;
+const first = testVoice;
+const second = premadeVoices.find((one) => one !== testVoice);
+const defaults = { voice_id: first.voice_id, output_format: 'mp3_22050_32' } as const;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -49,7 +51,7 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
   ];
   const checked = await (await t.call(batchesApi.checkSpeechBatch, mia, { body: { rows, defaults } })).json();
   expect(checked.rows).toMatchObject([
-    { file_name: '001_The_ferry_leaves_at_nine.mp3', credits: 25, voice_id: first?.voice_id, error: null },
+    { file_name: '001_The_ferry_leaves_at_nine.mp3', credits: 25, voice_id: first.voice_id, error: null },
     { file_name: 'Island_one.mp3', credits: 20, voice_id: second?.voice_id, voice_name: second?.name },
     { file_name: 'island_one_2.mp3', credits: 28 },
   ]);
@@ -82,7 +84,7 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
   }
   expect(zip.get('report.csv')?.toString().split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFrow,file,voice,characters,credits,state,error',
-    `1,001_The_ferry_leaves_at_nine.mp3,${first?.name},25,25,done,`,
+    `1,001_The_ferry_leaves_at_nine.mp3,${first.name},25,25,done,`,
     `2,Island_one.mp3,${second?.name},20,20,done,`,
   ]);
   const { messages } = await (await t.call(messagesApi.listMessages, bearer(mia), {})).json();

@@ -4,9 +4,9 @@ import * as historyApi from '#contract/history/api.ts';
 import { openSocket, type SocketClient } from '../../testing/socket.ts';
 import type { TestApp, TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
-export const voice = premadeVoices[0]?.voice_id ?? '';
+export const voice = testVoice.voice_id;
 
 interface Times {
   chars: string[];

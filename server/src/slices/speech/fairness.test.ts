@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSubscription } from '#contract/billing/api.ts';
 import * as speechApi from '#contract/speech/api.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
-const voice_id = premadeVoices[0]?.voice_id ?? '';
+const voice_id = testVoice.voice_id;
 /** Every pair is written out as letter and number: the slowest text to prepare for its length. */
 const slowText = 'A1'.repeat(15_000);
 

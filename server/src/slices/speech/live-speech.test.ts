@@ -4,11 +4,11 @@ import { AppError } from '../../kernel/errors.ts';
 import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { openLiveSpeech, type LiveGeneration } from './live-speech.service.ts';
 import type { TimedAudioChunk } from './speech.rules.ts';
 
-const voice = premadeVoices[0]?.voice_id ?? '';
+const voice = testVoice.voice_id;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();

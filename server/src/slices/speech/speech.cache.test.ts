@@ -5,8 +5,10 @@ import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
-const [voice = '', otherVoice = ''] = premadeVoices.map(({ voice_id }) => voice_id);
+const voice = testVoice.voice_id;
+const otherVoice = premadeVoices.find((one) => one !== testVoice)?.voice_id ?? '';
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();

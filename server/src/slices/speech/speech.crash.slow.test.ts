@@ -4,9 +4,9 @@ import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { startCrashServer, type CrashChild } from '../../testing/crash-child.ts';
 import type { CrashPoint } from '../../testing/crash-server.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
-const voice = premadeVoices[0]?.voice_id ?? '';
+const voice = testVoice.voice_id;
 const text = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. '.repeat(10);
 
 // Makes the users and reads the outcome; the crashing server is another process on the same data.

@@ -6,9 +6,9 @@ import type { Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';
 import { createDatabaseProxy } from '../../testing/database-proxy.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 
-const voice = premadeVoices[0]?.voice_id ?? '';
+const voice = testVoice.voice_id;
 const goneMs = 10_000;
 
 /** The engine, but its first speech waits in the middle until it is told to go on. */

@@ -1,7 +1,7 @@
 import * as api from '#contract/speech/api.ts';
 import type { AudioWithTimestamps } from '#contract/speech/types.ts';
 import { on } from '../../context.ts';
-import type { Warning } from '../../ports/speech/port.ts';
+import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
 import type { Generation } from './speech.generation.ts';
 import { append, emptyAlignment, type TimedAudioChunk } from './speech.rules.ts';
@@ -43,24 +43,6 @@ const concurrencyHeaders = ({ running, limit }: Concurrency) => ({
   'current-concurrent-requests': String(running),
   'maximum-concurrent-requests': String(limit),
 });
-
-/** Common HTTP clients read 16 kB of headers in all. */
-const maxHeaderLength = 4000;
-
-/**
- * JSON, percent-encoded because header bytes are ASCII. Long messages are cut, and warnings that do not fit are left out,
- * because the history item has all of them.
- */
-function encodeWarnings(warnings: Warning[]): string | undefined {
-  const shown = warnings.map(({ message, ...rest }) => ({
-    ...rest,
-    message: Array.from(message).slice(0, 200).join(''),
-  }));
-  const encode = () => encodeURIComponent(JSON.stringify(shown));
-  let value = encode();
-  for (; value.length > maxHeaderLength && shown.length > 0; value = encode()) shown.pop();
-  return shown.length > 0 ? value : undefined;
-}
 
 async function* audioOf(chunks: AsyncIterable<TimedAudioChunk>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) if (chunk.audio.length > 0) yield chunk.audio;

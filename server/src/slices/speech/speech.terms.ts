@@ -12,7 +12,7 @@ import { getTier } from '../billing/billing.service.ts';
 import { creditsFor, defaultModelId, isModelLanguage } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
 import type { PremadeVoice } from '../voices/voices.rules.ts';
-import { getSettings, requireVoice } from '../voices/voices.service.ts';
+import { aliasWarnings, getSettings, requireVoice } from '../voices/voices.service.ts';
 import { checkFormat, checkLanguage, countCharacters } from './speech.rules.ts';
 import { prepareFairly } from './speech.preparation.ts';
 import type { PreparedText } from './text/prepared.ts';
@@ -40,6 +40,8 @@ export interface SpeechTerms {
   normalization: 'auto' | 'on' | 'off';
   seed?: number;
   keepHistory: boolean;
+  /** What is to be told of the choice of the voice. */
+  warnings: Warning[];
 }
 
 /** A text under its terms: what the engine is told, and what it will cost. */
@@ -57,10 +59,10 @@ export interface PlannedSpeech {
 /** @throws AppError as `api/conventions.md` has them. */
 export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTermsInput): Promise<SpeechTerms> {
   const model = requireModel(input.model_id ?? defaultModelId);
-  const voice = requireVoice(voiceId);
+  const voice = requireVoice(ctx, voiceId);
   const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(voice.engine));
   refuseDictionaries(input.pronunciation_dictionary_locators ?? []);
-  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voiceId, input.voice_settings)]);
+  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voice, input.voice_settings)]);
   checkFormat(input.output_format, tier);
   return {
     model,
@@ -72,6 +74,7 @@ export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTerms
     normalization: input.apply_text_normalization ?? 'auto',
     ...(input.seed === undefined || input.seed === null ? {} : { seed: input.seed }),
     keepHistory: input.enable_logging,
+    warnings: aliasWarnings(voiceId, voice),
   };
 }
 
@@ -107,7 +110,7 @@ export async function planSpeech(
     input,
     characters,
     credits: creditsFor(characters, terms.model),
-    warnings: [...prepared.warnings, ...speech.warnings(input)],
+    warnings: [...terms.warnings, ...prepared.warnings, ...speech.warnings(input)],
   };
 }
 

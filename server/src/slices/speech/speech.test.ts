@@ -9,9 +9,10 @@ import { getSubscription } from '#contract/billing/api.ts';
 import { SpeechBusy, SpeechFailed, type Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
-const voice = premadeVoices[0]?.voice_id ?? '';
+const voice = testVoice.voice_id;
 const text = 'Good morning from the harbour. The ferry leaves at nine.';
 const sentence = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. ';
 

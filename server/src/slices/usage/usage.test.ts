@@ -8,10 +8,10 @@ import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
 import { editKey } from '../api-keys/api-keys.service.ts';
-import { premadeVoices } from '../voices/voices.rules.ts';
+import { testVoice } from '../../testing/voice.ts';
 import { end, extend, leaseMs, park, releaseAbandoned, reserve } from './usage.service.ts';
 
-const voice_id = premadeVoices[0]?.voice_id ?? '';
+const voice_id = testVoice.voice_id;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();

@@ -22,8 +22,9 @@ describe('the table', () => {
   });
 
   it('keeps Ada unchanged, because the benchmarks use that voice', () => {
-    expect(premadeVoices[0]).toMatchObject({ name: 'Ada', voice_id: 'aDa7Veery0Premade001' });
-    expect(premadeVoices[0]?.engine).toEqual({
+    const ada = premadeVoices.find(({ name }) => name === 'Ada');
+    expect(ada?.voice_id).toBe('aDa7Veery0Premade001');
+    expect(ada?.engine).toEqual({
       engine: 'espeak',
       language: 'en',
       name: 'en',

@@ -33,6 +33,8 @@ const Row = z.strictObject({
     use_case: z.string(),
     descriptive: z.string(),
   }),
+  /** The share of words that a recogniser gets wrong; `npm run bench -- intelligibility` measures it in English. */
+  word_error_rate: z.number().min(0).max(1).optional(),
   engine: Engine,
   /** A sentence that introduces the voice, in its own language. */
   preview: z.string(),
@@ -43,6 +45,10 @@ export interface PremadeVoice {
   name: string;
   description: string;
   labels: Record<'gender' | 'age' | 'accent' | 'language' | 'use_case' | 'descriptive', string>;
+  /** Absent for voices of other languages than English, which were not measured. */
+  word_error_rate?: number;
+  /** Listeners understand it at once in its own language. A voice that is not clear is for characters. */
+  isClear: boolean;
   engine: EngineVoice;
   preview: string;
   /** ISO 639-1 → what the voice says in the preview of that language; its own language first. */
@@ -52,14 +58,27 @@ export interface PremadeVoice {
 /** Every voice is previewed in its own language and in these. */
 const sharedLanguages = ['en', 'de', 'es', 'fr', 'pt'];
 
+/** A voice of which a recogniser misses more than this share of words is not clear. */
+export const maxClearErrorRate = 0.15;
+
 export const premadeVoices: readonly PremadeVoice[] = z.array(Row).parse(table).map(toVoice);
 
-function toVoice({ voice_id, name, description, labels, engine, preview }: z.output<typeof Row>): PremadeVoice {
+function toVoice({
+  voice_id,
+  name,
+  description,
+  labels,
+  engine,
+  preview,
+  word_error_rate,
+}: z.output<typeof Row>): PremadeVoice {
   const { language } = engine;
   const { gender, age, accent, use_case, descriptive } = labels;
   const others = sharedLanguages.filter((other) => other !== language);
   return {
     ...{ voice_id, name, description, engine, preview },
+    ...(word_error_rate === undefined ? {} : { word_error_rate }),
+    isClear: (word_error_rate ?? 0) <= maxClearErrorRate,
     labels: { gender, age, accent, language, use_case, descriptive },
     previews: { [language]: preview, ...Object.fromEntries(others.map((other) => [other, previewTexts[other] ?? ''])) },
   };

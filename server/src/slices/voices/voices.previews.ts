@@ -14,7 +14,7 @@ const making = new Map<string, Promise<StoredFile>>();
 
 /** @throws AppError 404 voice_not_found, preview_not_found for a language that the voice is not verified in. */
 export async function getPreview(ctx: Ctx, voiceId: string, language?: string): Promise<ByteSource> {
-  const voice = requireVoice(voiceId);
+  const voice = requireVoice(ctx, voiceId);
   const spoken = language?.toLowerCase() ?? voice.labels.language;
   if (!verifiedLanguages(voice).includes(spoken)) {
     throw AppError.from(previewNotFound, { voice: voice.name, language: spoken.slice(0, 20) });

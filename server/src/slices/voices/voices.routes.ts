@@ -1,5 +1,7 @@
 import * as api from '#contract/voices/api.ts';
-import { on } from '../../context.ts';
+import { on, type Ctx } from '../../context.ts';
+import type { HttpExchange } from '../../kernel/http/route.ts';
+import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
 import { getPreview } from './voices.previews.ts';
 import * as voices from './voices.service.ts';
 
@@ -7,9 +9,16 @@ export const voicesRoutes = [
   on(api.listVoices, (ctx) => voices.listVoices(ctx)),
   on(api.searchVoices, (ctx, { query }) => voices.searchVoices(ctx, query)),
   on(api.getDefaultSettings, () => voices.getDefaultSettings()),
-  on(api.getVoice, (ctx, { params, query }) => voices.getVoice(ctx, params.voice_id, query.with_settings)),
-  on(api.getVoiceSettings, (ctx, { params }) => voices.getSettings(ctx, params.voice_id)),
-  on(api.editVoiceSettings, async (ctx, { params, body }) => {
+  on(api.getVoice, (ctx, { params, query }, exchange) => {
+    setWarnings(ctx, params.voice_id, exchange);
+    return voices.getVoice(ctx, params.voice_id, query.with_settings);
+  }),
+  on(api.getVoiceSettings, (ctx, { params }, exchange) => {
+    setWarnings(ctx, params.voice_id, exchange);
+    return voices.getSettings(ctx, voices.requireVoice(ctx, params.voice_id));
+  }),
+  on(api.editVoiceSettings, async (ctx, { params, body }, exchange) => {
+    setWarnings(ctx, params.voice_id, exchange);
     await voices.editSettings(ctx, params.voice_id, body);
     return { status: 'ok' as const };
   }),
@@ -23,3 +32,9 @@ export const voicesRoutes = [
   }),
   on(api.getVoicePreview, (ctx, { params, query }) => getPreview(ctx, params.voice_id, query.language)),
 ];
+
+/** Says which voice stands in, where the client names one of the hosted service. */
+function setWarnings(ctx: Ctx, voiceId: string, exchange: HttpExchange): void {
+  const encoded = encodeWarnings(voices.aliasWarnings(voiceId, voices.requireVoice(ctx, voiceId)));
+  if (encoded !== undefined) exchange.setHeader('x-veery-warnings', encoded);
+}

@@ -2,11 +2,13 @@ import { invalidPageToken, voiceNotFound } from '#contract/voices/errors.ts';
 import type { ResolvedVoiceSettings, Voice, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { VoiceSearch } from '#contract/voices/api.ts';
 import type { Ctx } from '../../context.ts';
+import type { Warning } from '../../ports/speech/port.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { checkSettings, defaultSettings, premadeVoices, resolveSettings, type PremadeVoice } from './voices.rules.ts';
+import { aliasWarning, findAlias } from './voice-aliases.ts';
 import { findVoices, verifiedLanguages } from './voices.search.ts';
 import * as store from './voices.store.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
@@ -36,9 +38,9 @@ export async function searchVoices(ctx: Ctx, query: VoiceSearch) {
 }
 
 export async function getVoice(ctx: Ctx, voiceId: string, withSettings = true): Promise<Voice> {
-  const voice = requireVoice(voiceId);
-  const settings = withSettings ? await getSettings(ctx, voiceId) : null;
-  return present(ctx, voice, settings, await store.readFavorites(ctx, voiceId));
+  const voice = requireVoice(ctx, voiceId);
+  const settings = withSettings ? await getSettings(ctx, voice) : null;
+  return present(ctx, voice, settings, await store.readFavorites(ctx, voice.voice_id));
 }
 
 export async function getDefaultSettings(): Promise<ResolvedVoiceSettings> {
@@ -48,37 +50,49 @@ export async function getDefaultSettings(): Promise<ResolvedVoiceSettings> {
 /** The voice's settings in this workspace, under those of one request. */
 export async function getSettings(
   scope: Scope,
-  voiceId: string,
+  { voice_id }: PremadeVoice,
   request?: VoiceSettingsInput | null,
 ): Promise<ResolvedVoiceSettings> {
-  requireVoice(voiceId);
   if (request) checkSettings(request);
-  return resolveSettings(await store.readSettings(scope, voiceId), request);
+  return resolveSettings(await store.readSettings(scope, voice_id), request);
 }
 
-export async function editSettings(scope: Scope, voiceId: string, settings: VoiceSettingsInput): Promise<void> {
-  requireVoice(voiceId);
+/** @throws AppError 404 voice_not_found, 400 invalid_voice_settings */
+export async function editSettings(ctx: Ctx, voiceId: string, settings: VoiceSettingsInput): Promise<void> {
+  const { voice_id } = requireVoice(ctx, voiceId);
   checkSettings(settings);
-  await transaction(scope, async (scope) => {
-    await store.writeSettings(scope, voiceId, resolveSettings(await store.readSettings(scope, voiceId), settings));
-    await recordChange(scope, { collection: 'voice', id: voiceId, what: 'changed' }, 'workspace');
+  await transaction(ctx, async (scope) => {
+    await store.writeSettings(scope, voice_id, resolveSettings(await store.readSettings(scope, voice_id), settings));
+    await recordChange(scope, { collection: 'voice', id: voice_id, what: 'changed' }, 'workspace');
   });
 }
 
 /** Adding what is among them, or taking away what is not, is no error. @throws AppError 404 voice_not_found */
-export async function setFavorite(scope: Scope, voiceId: string, isFavorite: boolean): Promise<void> {
-  requireVoice(voiceId);
-  await transaction(scope, async (scope) => {
+export async function setFavorite(ctx: Ctx, voiceId: string, isFavorite: boolean): Promise<void> {
+  const { voice_id } = requireVoice(ctx, voiceId);
+  await transaction(ctx, async (scope) => {
     const write = isFavorite ? store.addFavorite : store.removeFavorite;
-    if (await write(scope, voiceId)) await recordChange(scope, { collection: 'voice', id: voiceId, what: 'changed' });
+    if (await write(scope, voice_id)) await recordChange(scope, { collection: 'voice', id: voice_id, what: 'changed' });
   });
 }
 
+/** Finds a voice by its id, or by what the hosted service calls a voice near to it. */
+export function findVoiceOrAlias({ parts }: Pick<Ctx, 'parts'>, voiceId: string): PremadeVoice | undefined {
+  const own = premadeVoices.find((one) => one.voice_id === voiceId);
+  return own ?? (parts.config.hasVoiceAliases ? findAlias(voiceId)?.voice : undefined);
+}
+
 /** @throws AppError 404 voice_not_found */
-export function requireVoice(voiceId: string): PremadeVoice {
-  const voice = premadeVoices.find((one) => one.voice_id === voiceId);
+export function requireVoice(ctx: Pick<Ctx, 'parts'>, voiceId: string): PremadeVoice {
+  const voice = findVoiceOrAlias(ctx, voiceId);
   if (!voice) throw AppError.from(voiceNotFound, { voice_id: voiceId });
   return voice;
+}
+
+/** Says which voice stands in for one of the hosted service. A voice that goes by its own id has no warning. */
+export function aliasWarnings(voiceId: string, voice: PremadeVoice): Warning[] {
+  const alias = voice.voice_id === voiceId ? undefined : findAlias(voiceId);
+  return alias ? [aliasWarning(alias)] : [];
 }
 
 function present(

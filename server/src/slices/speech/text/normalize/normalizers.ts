@@ -1,6 +1,7 @@
 /** The languages whose numbers, dates and abbreviations are written out here, each by the rules in a folder of its own. */
 import type { Edit } from './edit.ts';
 import { normalizeEnglish } from './english/english.ts';
+import { normalizeFrench } from './french/french.ts';
 
 /** The edits of a text, in order and without overlaps. */
 export type Normalizer = (text: string) => Edit[];
@@ -10,6 +11,7 @@ type NormalizerFactory = (accent?: string) => Normalizer;
 
 const factories: Readonly<Record<string, NormalizerFactory>> = {
   en: () => normalizeEnglish,
+  fr: () => normalizeFrench,
 };
 
 /**

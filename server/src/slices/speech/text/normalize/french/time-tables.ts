@@ -1,0 +1,57 @@
+/** Months, days and the clock in French. */
+import type { DateWords, TimeWords } from '../romance/language.ts';
+import { numbers } from './numbers.ts';
+
+export const dates: DateWords = {
+  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+  shortMonths: {
+    janv: 1,
+    jan: 1,
+    févr: 2,
+    fév: 2,
+    fevr: 2,
+    avr: 4,
+    juil: 7,
+    juill: 7,
+    août: 8,
+    aout: 8,
+    sept: 9,
+    oct: 10,
+    nov: 11,
+    déc: 12,
+    dec: 12,
+  },
+  shortDays: {
+    lun: 'lundi',
+    mar: 'mardi',
+    mer: 'mercredi',
+    jeu: 'jeudi',
+    ven: 'vendredi',
+    sam: 'samedi',
+    dim: 'dimanche',
+  },
+  ofMonth: ' ',
+  ofYear: ' ',
+  firstDay: 'premier',
+  atTime: 'à',
+  yearWords:
+    'en an année depuis avant après vers de dès jusqu’en début fin été printemps automne hiver et à entre janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+      ' ',
+    ),
+  dayWords: 'le du au dès jusqu’au lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
+};
+
+const hours = (hour: number) => `${numbers.cardinal(hour, 'feminine')} heure${hour < 2 ? '' : 's'}`;
+
+export const times: TimeWords = {
+  clock(hour, minute, second) {
+    if (second === undefined) {
+      return minute === 0 ? hours(hour) : `${hours(hour)} ${numbers.cardinal(minute, 'feminine')}`;
+    }
+    const minutes = `${numbers.cardinal(minute, 'feminine')} minute${minute < 2 ? '' : 's'}`;
+    const seconds = `${numbers.cardinal(second, 'feminine')} seconde${second < 2 ? '' : 's'}`;
+    return `${hours(hour)} ${minutes} et ${seconds}`;
+  },
+  morning: 'heures du matin',
+  afternoon: 'heures de l’après-midi',
+};

@@ -1,0 +1,130 @@
+/** Symbols of units after a number, in French. */
+import type { CountedNoun } from '../romance/language.ts';
+import { metricUnits } from '../romance/metric-units.ts';
+
+const noun = (one: string, many = `${one}s`): CountedNoun => ({ one, many });
+const feminine = (one: string, many = `${one}s`): CountedNoun => ({ one, many, gender: 'feminine' });
+const base = (prefixes: string, one: string, many = `${one}s`) => ({ one, many, prefixes });
+
+const metric = metricUnits({
+  prefixes: {
+    k: 'kilo',
+    h: 'hecto',
+    d: 'déci',
+    c: 'centi',
+    m: 'milli',
+    µ: 'micro',
+    μ: 'micro',
+    n: 'nano',
+    M: 'méga',
+    G: 'giga',
+    T: 'téra',
+    K: 'kilo',
+    P: 'péta',
+  },
+  bases: {
+    m: base('kcmdµμn', 'mètre'),
+    g: base('kcmµμ', 'gramme'),
+    l: base('cmdhµμ', 'litre'),
+    L: base('cmdhµμ', 'litre'),
+    W: base('kMGTm', 'watt'),
+    Wh: base('kMGT', 'wattheure'),
+    V: base('km', 'volt'),
+    A: base('m', 'ampère'),
+    Ah: base('m', 'ampèreheure'),
+    J: base('kM', 'joule'),
+    Hz: base('kMGT', 'hertz', 'hertz'),
+    Pa: base('kMh', 'pascal'),
+    o: base('kKMGTP', 'octet'),
+    B: base('kKMGTP', 'octet'),
+    bit: base('kMG', 'bit'),
+    b: base('kMG', 'bit'),
+    N: base('k', 'newton'),
+    Ω: base('kM', 'ohm'),
+  },
+  squared: ({ one, many }) => noun(`${one} carré`, `${many} carrés`),
+  cubed: ({ one, many }) => noun(`${one} cube`, `${many} cubes`),
+  per: ({ one, many }, unit) => noun(`${one} par ${unit}`, `${many} par ${unit}`),
+  divisors: {
+    h: 'heure',
+    s: 'seconde',
+    's²': 'seconde carrée',
+    min: 'minute',
+    l: 'litre',
+    L: 'litre',
+    dl: 'décilitre',
+    kg: 'kilogramme',
+    'cm³': 'centimètre cube',
+    'm³': 'mètre cube',
+    'km²': 'kilomètre carré',
+    'm²': 'mètre carré',
+  },
+});
+
+const spoons: Record<string, CountedNoun> = {};
+for (const symbol of ['c. à s.', 'c.à.s.', 'c. à soupe', 'càs', 'cs', 'CS', 'c.s.']) {
+  spoons[symbol] = feminine('cuillère à soupe', 'cuillères à soupe');
+}
+for (const symbol of ['c. à c.', 'c.à.c.', 'c. à café', 'càc', 'cc', 'CC', 'c.c.']) {
+  spoons[symbol] = feminine('cuillère à café', 'cuillères à café');
+}
+
+export const units: ReadonlyMap<string, CountedNoun> = new Map(
+  Object.entries({
+    ...metric,
+    kg: noun('kilo', 'kilos'),
+    kmh: noun('kilomètre par heure', 'kilomètres par heure'),
+    'l/100 km': noun('litre aux cent kilomètres', 'litres aux cent kilomètres'),
+    'L/100 km': noun('litre aux cent kilomètres', 'litres aux cent kilomètres'),
+    'hab./km²': noun('habitant par kilomètre carré', 'habitants par kilomètre carré'),
+    'hab/km²': noun('habitant par kilomètre carré', 'habitants par kilomètre carré'),
+    ...spoons,
+    t: feminine('tonne'),
+    q: noun('quintal', 'quintaux'),
+    ha: noun('hectare'),
+    kcal: feminine('kilocalorie'),
+    cal: feminine('calorie'),
+    dB: noun('décibel'),
+    bar: noun('bar'),
+    ch: noun('cheval', 'chevaux'),
+    cv: noun('cheval', 'chevaux'),
+    px: noun('pixel'),
+    Mpx: noun('mégapixel'),
+    mol: feminine('mole'),
+    lm: noun('lumen'),
+    pt: noun('point'),
+    pts: noun('point'),
+    h: feminine('heure'),
+    hrs: feminine('heure'),
+    min: feminine('minute'),
+    mn: feminine('minute'),
+    s: feminine('seconde'),
+    sec: feminine('seconde'),
+    ms: feminine('milliseconde'),
+    ns: feminine('nanoseconde'),
+    j: noun('jour'),
+    mi: noun('mile'),
+    ft: noun('pied'),
+    lb: feminine('livre'),
+    lbs: feminine('livre'),
+    oz: feminine('once'),
+    '″': noun('pouce'),
+    '"': noun('pouce'),
+    "''": noun('pouce'),
+    '°': noun('degré'),
+    '°C': noun('degré Celsius', 'degrés Celsius'),
+    '° C': noun('degré Celsius', 'degrés Celsius'),
+    '℃': noun('degré Celsius', 'degrés Celsius'),
+    '°F': noun('degré Fahrenheit', 'degrés Fahrenheit'),
+    '° F': noun('degré Fahrenheit', 'degrés Fahrenheit'),
+    '℉': noun('degré Fahrenheit', 'degrés Fahrenheit'),
+    K: noun('kelvin'),
+    '%': noun('pour cent', 'pour cent'),
+    '‰': noun('pour mille', 'pour mille'),
+    ppm: noun('partie par million', 'parties par million'),
+    'tr/min': noun('tour par minute', 'tours par minute'),
+    fps: feminine('image par seconde', 'images par seconde'),
+    UI: feminine('unité internationale', 'unités internationales'),
+    hab: noun('habitant'),
+  } satisfies Record<string, CountedNoun>),
+);

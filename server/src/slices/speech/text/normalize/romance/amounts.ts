@@ -1,0 +1,170 @@
+/** Money, units, percentages, and nouns that are counted. */
+import { rule, type Rule } from '../edit.ts';
+import { wordBefore } from '../context.ts';
+import { vulgarFractions } from '../vulgar-fractions.ts';
+import { countedAfter, sayFraction, sayMixed } from './fractions.ts';
+import type { Currency, Gender, NumberForm, RomanceLanguage } from './language.ts';
+import {
+  anyOf,
+  isMillions,
+  numeral,
+  parseNumeral,
+  sayCounted,
+  sayNumber,
+  sayNumeral,
+  space,
+  wordEnd,
+} from './numerals.ts';
+
+const vulgar = Object.keys(vulgarFractions).join('');
+
+export interface AmountRules {
+  moneyBefore: Rule;
+  moneyAfter: Rule;
+  quantity: Rule;
+  countedNoun: Rule;
+}
+
+export function createAmountRules(language: RomanceLanguage): AmountRules {
+  const { money, units, signs } = language;
+  const currency = anyOf(money.currencies.keys());
+  const magnitude = anyOf(Object.keys(money.magnitudes));
+  const unit = anyOf(units.keys());
+  const of = `(?:${space}(?:de|di)|${space}d['’])?`;
+
+  function amount(written: string, scale: string | undefined, noun: Currency): string {
+    const number = parseNumeral(written);
+    if (scale) return `${sayScaled(language, written, scale)} ${scaledNoun(scale, noun)}`;
+    const { cent } = noun;
+    if (!cent || number.decimals.length !== 2 || number.whole.length > 12) return sayCounted(language, written, noun);
+    const hundredths = Number(number.decimals);
+    const whole = sayCounted(language, number.whole, noun);
+    if (hundredths === 0) return whole;
+    const small = language.numbers.cardinal(hundredths, cent.gender ?? 'masculine');
+    const name = hundredths === 1 ? cent.one : cent.many;
+    if (Number(number.whole) === 0) return `${small} ${name}`;
+    return money.joinCents(whole, small, cent, hundredths);
+  }
+
+  const scaledNoun = (scale: string, noun: Currency) =>
+    money.magnitudes[scale]?.isThousand ? noun.many : language.of(noun.many);
+
+  const perUnit = (symbol: string) => `${money.per} ${units.get(symbol)?.one ?? symbol}`;
+  const per = `(?:${space}?/${space}?(${unit})${wordEnd})?`;
+
+  return {
+    /** `$5.20`, `US$ 3`, `€5–10`, `R$ 2 milhões`. */
+    moneyBefore: rule(
+      new RegExp(
+        `(${currency})${space}?([-−])?(${numeral})(?:${space}?[-–—]${space}?(?:\\1${space}?)?(${numeral}))?` +
+          `(?:${space}?(${magnitude})${wordEnd}(?:${of}(?=${space}))?)?${per}`,
+        'uy',
+      ),
+      ([, symbol = '', sign, first = '', second, scale, unitSymbol]) => {
+        const noun = money.currencies.get(symbol);
+        if (!noun) return undefined;
+        const start = (sign ? `${signs.minus} ` : '') + (second ? `${sayNumber(language, first)} ${signs.range} ` : '');
+        return start + amount(second ?? first, scale, noun) + (unitSymbol ? ` ${perUnit(unitSymbol)}` : '');
+      },
+    ),
+    /** `12,50 €`, `3 M€`, `5 millions d’€`, `100 USD`, `2 €/kg`. */
+    moneyAfter: rule(
+      new RegExp(`(${numeral})(?:${space}?(${magnitude})${of})?${space}?(${currency})${wordEnd}${per}`, 'uy'),
+      ([, written = '', scale, symbol = '', unitSymbol]) => {
+        const noun = money.currencies.get(symbol);
+        return noun && amount(written, scale, noun) + (unitSymbol ? ` ${perUnit(unitSymbol)}` : '');
+      },
+    ),
+    /** `5 km`, `20 °C`, `10 %`, `3½ h`, `21 min`. */
+    quantity: rule(
+      new RegExp(
+        `(${numeral}|(?=[${vulgar}]))(?:${space}?([${vulgar}]))?(?:(${space}|-)?(${unit})(?![\\p{L}\\p{N}²³°º]|['’]\\p{L})(\\.(?=\\s+\\p{Ll}|[,;)]))?)?`,
+        'uy',
+      ),
+      (match, text) => {
+        const [all, written = '', part, gap, symbol = ''] = match;
+        const noun = units.get(symbol);
+        if (part) {
+          const [over, under] = vulgarFractions[part] ?? [1, 2];
+          if (!written) return sayFraction(language, over, under) + (noun ? ` ${language.of(noun.one)}` : '');
+          const counted = noun ? undefined : countedAfter(language, text, match.index + all.length);
+          return [[all + (counted?.written ?? ''), sayMixed(language, written, over, under, noun ?? counted?.noun)]];
+        }
+        // "Galaxy 5s": without a space, some letters belong to a name.
+        if (!noun || (namedLetters.has(symbol) && !gap)) return undefined;
+        return sayCounted(language, written, noun);
+      },
+    ),
+    /** Any other number, in the form that the noun after it asks for. */
+    countedNoun: rule(new RegExp(`(${numeral})(${space}?)`, 'uy'), (match, text) => {
+      const [all, written = '', gap = ''] = match;
+      const end = match.index + all.length;
+      const number = parseNumeral(written);
+      if (!number.whole) return undefined;
+      const noun = gap ? nounAfter(language, text, end) : undefined;
+      const form = formOf(language, text, match.index, written, noun?.gender);
+      const said = sayNumeral(language, number, form);
+      if (!noun?.word || !noun.isNext || !isMillions(number))
+        return [
+          [written, said],
+          [gap, gap],
+        ];
+      const linked = language.of(noun.word);
+      return [
+        [written, said],
+        [gap, ` ${linked.slice(0, linked.length - noun.word.length)}`],
+      ];
+    }),
+  };
+}
+
+/** Units that are also the end of a name, such as `5s`. */
+const namedLetters = new Set(['s', 'A', 'B', 'K']);
+
+/** `3` and `millions`, `3` and `k`. */
+function sayScaled(language: RomanceLanguage, written: string, scale: string): string {
+  const magnitude = language.money.magnitudes[scale];
+  const number = parseNumeral(written);
+  const said = sayNumeral(language, number, 'masculine');
+  if (!magnitude) return `${said} ${scale}`;
+  if (magnitude.isThousand && number.value === 1) return magnitude.one;
+  return `${said} ${language.numbers.isSingular(number.value) ? magnitude.one : magnitude.many}`;
+}
+
+/** The form of a number before the noun of this gender; years and numbers by themselves have none. */
+function formOf(
+  language: RomanceLanguage,
+  text: string,
+  at: number,
+  written: string,
+  gender: Gender | undefined,
+): NumberForm {
+  if (!gender) return 'counting';
+  const isYear = /^1[1-9]\d\d$|^20\d\d$/.test(written);
+  if (isYear && language.dates.yearWords.includes(wordBefore(text, at))) return 'counting';
+  return gender;
+}
+
+interface FollowingNoun {
+  word: string;
+  gender: Gender;
+  /** Nothing stands between the number and the noun. */
+  isNext: boolean;
+}
+
+const nextWord = /\s?(\p{L}[\p{L}\p{M}]{0,30}(?:-\p{L}[\p{L}\p{M}]{0,30})?)/uy;
+
+/** The noun that a number before `at` counts, past words such as `autres` or `mil`. */
+function nounAfter(language: RomanceLanguage, text: string, at: number): FollowingNoun | undefined {
+  nextWord.lastIndex = at;
+  for (let skipped = 0; skipped < 3; skipped += 1) {
+    const word = nextWord.exec(text)?.[1];
+    if (!word) return undefined;
+    if (!language.beforeNoun.has(word.toLowerCase())) {
+      const gender = language.genderOf(word);
+      return gender && { word, gender, isNext: skipped === 0 };
+    }
+    // A word without a noun after it is a noun of its own: "les 21 autres".
+  }
+  return undefined;
+}

@@ -1,0 +1,250 @@
+/** Signs beside and between numbers, ranges, ratios, versions, measures and codes. */
+import { edits, rule, type Rule } from '../edit.ts';
+import { isAlphanumeric } from '../surroundings.ts';
+import type { RomanceLanguage } from './language.ts';
+import { anyOf, numeral, sayCounted, sayNumber, sayWhole, space, wordEnd } from './numerals.ts';
+
+/** `10–20`, `5-7`: the first number and the dash; the second is read with its unit. */
+export function rangeStart(language: RomanceLanguage): Rule {
+  const between = new RegExp(`(${numeral})(${space}?[–—]${space}?|-)(?=\\d)`, 'uy');
+  return rule(between, ([, from = '', dash = '']) => [
+    [from, sayNumber(language, from)],
+    [dash, ` ${language.signs.range} `],
+  ]);
+}
+
+/** `2.5.1`, `192.168.1.1`. */
+export function version(language: RomanceLanguage): Rule {
+  return rule(/\d{1,9}(?:\.\d{1,9}){2,8}(?![\p{L}\d])/uy, ([all]) =>
+    // `1.234.567` is a number with its thousands.
+    /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(all)
+      ? undefined
+      : all
+          .split('.')
+          .map((part) => sayWhole(language, part, 'counting'))
+          .join(` ${language.numbers.point} `),
+  );
+}
+
+/** The number of `version 2.10`, `v1.5`, `Windows 8.1`, `iOS 17.2`: a dot between parts, not thousands. */
+export function versionNumber(language: RomanceLanguage): Rule {
+  return rule(/(\d{1,3})\.(\d{1,3})(?![\p{L}\d]|[.,]\d)/uy, (match, text) => {
+    const before = text.slice(Math.max(0, match.index - 16), match.index);
+    if (
+      !/(?:\bv\.?|vers[aãi]?[oóõ]?[en]?e?s?|version[es]?|versión|versione|versão|iOS|OS|Android|Windows|Python|USB|HTTP|HTML|Ubuntu|Java)\s?$/iu.test(
+        before,
+      )
+    ) {
+      return undefined;
+    }
+    const [, major = '', minor = ''] = match;
+    return `${sayWhole(language, major, 'counting')} ${language.numbers.point} ${sayWhole(language, minor, 'counting')}`;
+  });
+}
+
+/** `16:9`, `2:1`. */
+export function ratio(language: RomanceLanguage): Rule {
+  return rule(
+    /(\d{1,3}|\d{4,6}|\d{1,3}\.\d{3}):(\d{1,3}(?:[. ]\d{3})?|\d{4,6})(?![\p{L}\d]|:\d)/uy,
+    ([, first = '', second = '']) => [
+      [first, sayNumber(language, first)],
+      [':', ` ${language.signs.ratio} `],
+      [second, sayNumber(language, second)],
+    ],
+  );
+}
+
+/** `3 x 4 m`, `10×15×20 cm`; a multiplication where a result follows. */
+export function dimension(language: RomanceLanguage): Rule {
+  const unit = anyOf(language.units.keys());
+  const pattern = new RegExp(
+    `(${numeral})(?:${space}?(${unit}))?(${space}?[x×]${space}?)(?=${numeral}(?:${space}?[x×]|${space}?(?:${unit})?${wordEnd}))(?!${numeral}${space}?=)`,
+    'uy',
+  );
+  return rule(pattern, ([all, first = '', symbol, sign = '']) => {
+    const noun = language.units.get(symbol ?? '');
+    const word = noun || sign.includes('x') || sign.trim() === '×' ? language.signs.by : language.signs.times;
+    return [
+      [all.slice(0, all.length - sign.length), noun ? sayCounted(language, first, noun) : sayNumber(language, first)],
+      [sign, ` ${word} `],
+    ];
+  });
+}
+
+/** `48° 51′ 24″ N`, `90° 30'`. */
+export function angle(language: RomanceLanguage): Rule {
+  const { degrees, minutes, seconds, compass } = language.signs;
+  return rule(
+    /(\d{1,3}(?:[.,]\d{1,8})?)\s?°\s?(?:(\d{1,2}(?:[.,]\d{1,8})?)\s?(?:['’′])\s?)?(?:(\d{1,2}(?:[.,]\d{1,8})?)\s?(?:["”″]|''|’’)\s?)?([NSEWO](?![\p{L}\d]))?/uy,
+    ([all, degree = '', minute, second, side]) => {
+      if (minute === undefined && side === undefined) return undefined;
+      const said = [
+        sayCounted(language, degree, degrees),
+        minute && sayCounted(language, minute, minutes),
+        second && sayCounted(language, second, seconds),
+        side && compass[side],
+      ];
+      return said.filter(Boolean).join(' ') + (/\s$/.test(all) ? ' ' : '');
+    },
+  );
+}
+
+export function createSignRule(language: RomanceLanguage): Rule {
+  const { signs } = language;
+  const between: Readonly<Record<string, string>> = {
+    '+': signs.plus,
+    '=': signs.equals,
+    '*': signs.times,
+    '×': signs.times,
+    '·': signs.times,
+    '÷': signs.dividedBy,
+    '−': signs.minus,
+    '<': signs.lessThan,
+    '>': signs.moreThan,
+    '^': signs.power,
+    '/': signs.dividedBy,
+    '.': language.numbers.point,
+    ',': ',',
+    ':': ',',
+    '-': '',
+    _: '',
+  };
+  const doubled: Readonly<Record<string, string>> = {
+    '>=': signs.atLeast,
+    '<=': signs.atMost,
+    '!=': signs.notEqual,
+    '==': signs.equals,
+    '+-': signs.plusMinus,
+  };
+  const anywhere: Readonly<Record<string, string>> = {
+    '×': signs.times,
+    '÷': signs.dividedBy,
+    '≈': signs.about,
+    '≠': signs.notEqual,
+    '≤': signs.atMost,
+    '≥': signs.atLeast,
+    '±': signs.plusMinus,
+    '√': signs.root,
+    '∞': signs.infinity,
+    '°': signs.degrees.many,
+    '%': signs.percent,
+    '‰': signs.perMille,
+    '&': signs.and,
+    ...signs.others,
+  };
+
+  /** A sign that is read: between two numbers or letters, or wherever it stands. */
+  return (text, at) => {
+    const char = text[at] ?? '';
+    const two = text.slice(at, at + 2);
+    const left = text.slice(Math.max(0, at - 2), at);
+    if (doubled[two] && /[\p{L}\d)]\s?$/u.test(left) && /^\s?[\p{L}\d(-]/u.test(text.slice(at + 2, at + 4))) {
+      return edits(at, [[two, padded(doubled[two], left, text[at + 2])]]);
+    }
+    const right = text.slice(at + 1, at + 3);
+    const said = betweenOperands(text, at, left, right) ?? (Object.hasOwn(anywhere, char) ? anywhere[char] : undefined);
+    return said === undefined ? undefined : [{ from: at, to: at + 1, spoken: said }];
+  };
+
+  function betweenOperands(text: string, at: number, left: string, right: string): string | undefined {
+    const char = text[at] ?? '';
+    const numbers = /[\d)²³]\s?$/.test(left) && /^\s?[\d(√−-]/.test(right);
+    const isEquation = '+=<>*'.includes(char) && /[\p{L}\d)²³]\s$/u.test(left) && /^\s[\p{L}\d(√−-]/u.test(right);
+    if (!numbers && !isEquation) return betweenLetterAndDigit(char, left, right);
+    const [spaceLeft, spaceRight] = [/\s$/.test(left), /^\s/.test(right)];
+    // "10 - 20" is a range unless other signs make it a calculation.
+    if (char === '-' && spaceLeft && spaceRight) return isCalculation(text, at) ? signs.minus : signs.range;
+    if ((char === '–' || char === '—') && numbers)
+      return spaceLeft === spaceRight ? padded(signs.range, left, text[at + 1]) : undefined;
+    // A sign with a space on one side only is punctuation: "en 5, 6".
+    const isTight = /[\d)²³]$/.test(left) && /^[\d(-]/.test(right);
+    const said = between[char];
+    if (said === undefined || ('.,:_-'.includes(char) && !isTight) || spaceLeft !== spaceRight) return undefined;
+    if (char === '/' && !spaceLeft) return ` ${signs.over} `;
+    if (said === ',') return ', ';
+    return said ? padded(said, left, text[at + 1]) : ' ';
+  }
+
+  /** `F-16`, `COVID-19`, `A4-210`: a hyphen is not heard. */
+  function betweenLetterAndDigit(char: string, left: string, right: string): string | undefined {
+    if (char !== '-') return undefined;
+    return (/\p{L}$/u.test(left) && /^\d/.test(right)) || (/\d$/.test(left) && /^\p{Lu}/u.test(right))
+      ? ' '
+      : undefined;
+  }
+}
+
+const isCalculation = (text: string, at: number) =>
+  /[+*/=×÷^]/.test(text.slice(Math.max(0, at - 16), at)) || /^-[\s\d.,()-]*[+*/=×÷^]/.test(text.slice(at, at + 24));
+
+const padded = (said: string, left: string, next: string | undefined) =>
+  (/\s$/.test(left) ? '' : ' ') + said + (/\s/.test(next ?? '') ? '' : ' ');
+
+/** `-5`, `−5`, `+5`, `~5`, `>5`, `.5`, with nothing written before them. */
+export function signedNumber({ signs, numbers }: RomanceLanguage): Rule {
+  const said: Readonly<Record<string, string>> = {
+    '-': signs.minus,
+    '−': signs.minus,
+    '–': signs.minus,
+    '+': signs.plus,
+    '±': signs.plusMinus,
+    '~': signs.approximately,
+    '≈': signs.approximately,
+    '>': signs.more,
+    '<': signs.less,
+    '≥': signs.atLeast,
+    '≤': signs.atMost,
+  };
+  const leadingPoint = /[.,](\d{1,18})(?!\d)/uy;
+  return (text, at) => {
+    const char = text[at] ?? '';
+    const before = text[at - 1] ?? '';
+    if (isAlphanumeric(before) || !/^.\s?[\d.,$£€¥]/.test(text.slice(at, at + 3))) return undefined;
+    if (char === '.' || char === ',') {
+      if (before && !/[\s([]/.test(before)) return undefined;
+      leadingPoint.lastIndex = at;
+      const [written, digits = ''] = leadingPoint.exec(text) ?? [];
+      if (!written) return undefined;
+      const mark = char === '.' ? numbers.point : numbers.comma;
+      const decimals = Array.from(digits, (digit) => numbers.digits[Number(digit)]).join(' ');
+      return edits(at, [[written, `${mark} ${decimals}`]]);
+    }
+    const isTight = /\d/.test(text[at + 1] ?? '') || /[.,$£€¥]\d/.test(text.slice(at + 1, at + 3));
+    const isSpaced = '<>≤≥~≈'.includes(char) && /^\s\d/.test(text.slice(at + 1, at + 3));
+    const isClear = !'-–'.includes(char) || /^$|[\s([=<>:;,"'“‘«^]/.test(before);
+    // "<3" is a heart, not a comparison.
+    const isHeart = char === '<' && /^3(?!\d)/.test(text.slice(at + 1, at + 3));
+    if (!said[char] || !isClear || isHeart || (!isTight && !isSpaced)) return undefined;
+    // "fin 2020 -3 ans" does not occur; "5 -3" is a subtraction that the rule for signs reads.
+    return edits(at, [[char, `${said[char]}${isTight ? ' ' : ''}`]]);
+  };
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** `x²`, `10⁻³`, `H₂O`. */
+export function raised({ signs, numbers }: RomanceLanguage): Rule {
+  const pattern = /(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([₀-₉]{1,4})/uy;
+  return rule(pattern, (match, text) => {
+    const [, minus = '', digits = '', lowered = ''] = match;
+    if (!isAlphanumeric(text[match.index - 1]) && text[match.index - 1] !== ')') return undefined;
+    if (lowered)
+      return ` ${numbers.cardinal(Number(Array.from(lowered, (char) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(char)).join('')), 'counting')}`;
+    if (!minus && digits === '²') return ` ${signs.squared}`;
+    if (!minus && digits === '³') return ` ${signs.cubed}`;
+    const value = Number(Array.from(digits, (char) => superscripts.indexOf(char)).join(''));
+    return ` ${signs.power} ${minus && `${signs.minus} `}${numbers.cardinal(value, 'counting')}`;
+  });
+}
+
+/** `i7-9700`, `A4-210`: numbers after a letter are no range. */
+export function codeNumber(language: RomanceLanguage): Rule {
+  return rule(/(\d{1,9})((?:-\d{1,9}){1,3})(?!\d)/uy, (match, text) => {
+    const [, first = '', rest = ''] = match;
+    if (!/\p{L}/u.test(text[match.index - 1] ?? '')) return undefined;
+    return [first, ...rest.split('-').slice(1)].flatMap((digits, i) => [
+      ...(i > 0 ? [['-', ' '] as const] : []),
+      [digits, sayWhole(language, digits, 'counting')] as const,
+    ]);
+  });
+}

@@ -1,0 +1,69 @@
+/** Fractions in words, and with a slash in the text. */
+import { rule, type Rule } from '../edit.ts';
+import type { CountedNoun, RomanceLanguage } from './language.ts';
+import { anyOf, parseNumeral, sayNumber, sayNumeral, space } from './numerals.ts';
+
+/** `2/3` → `deux tiers`; what is no proper fraction is read with the word for the slash. */
+export function sayFraction(language: RomanceLanguage, over: number, under: number): string {
+  const { numbers } = language;
+  const [one, many] = numbers.denominator(under);
+  return `${numbers.cardinal(over, 'masculine')} ${over === 1 ? one : many}`;
+}
+
+/** `3 1/2` → `trois et demi`; with what is counted `trois heures et demie`. */
+export function sayMixed(
+  language: RomanceLanguage,
+  whole: string,
+  over: number,
+  under: number,
+  noun?: CountedNoun,
+): string {
+  const { numbers } = language;
+  const gender = noun?.gender ?? 'masculine';
+  const number = parseNumeral(whole);
+  const counted = noun ? ` ${numbers.isSingular(number.value) ? noun.one : noun.many}` : '';
+  const said = sayNumeral(language, number, noun ? gender : 'counting') + counted;
+  return `${said} ${over === 1 && under === 2 ? numbers.half[gender] : `${numbers.and} ${sayFraction(language, over, under)}`}`;
+}
+
+/** A noun in lower case after a fraction, which is said before it: `2 1/2 heures`, `deux heures et demie`. */
+export function countedAfter(
+  language: RomanceLanguage,
+  text: string,
+  at: number,
+): { written: string; noun: CountedNoun } | undefined {
+  nounPattern.lastIndex = at;
+  const [written, word] = nounPattern.exec(text) ?? [];
+  const gender = word && language.genderOf(word);
+  return written && word && gender ? { written, noun: { one: word, many: word, gender } } : undefined;
+}
+const nounPattern = /[ \u00a0](\p{Ll}[\p{L}\p{M}]{2,30})/uy;
+
+/** `1/2`, `3 1/2`, `120/80`, `1/2 km`. */
+export function slashFraction(language: RomanceLanguage): Rule {
+  const unit = anyOf(language.units.keys());
+  const pattern = new RegExp(
+    String.raw`(?<![/\d])(?:(\d{1,4})[ -])?(\d{1,6})[/⁄](\d{1,6})(?![\p{L}\d]|[/.,]\d)(?:${space}(${unit})(?![\p{L}\p{N}²³]))?`,
+    'uy',
+  );
+  return rule(pattern, (match, text) => {
+    const [all, whole, over = '', under = '', symbol = ''] = match;
+    const idiom = language.idioms[all];
+    if (idiom) return idiom;
+    const noun = language.units.get(symbol);
+    const [numerator, denominator] = [Number(over), Number(under)];
+    const isProper = numerator < denominator && numerator > 0 && denominator > 1 && denominator <= 100;
+    const isFraction = isProper && (denominator <= 10 || whole !== undefined || numerator === 1);
+    if (!isFraction) {
+      const said = `${sayNumber(language, over)} ${language.signs.over} ${sayNumber(language, under)}`;
+      return (whole ? `${sayNumber(language, whole)} ` : '') + said + (noun ? ` ${noun.many}` : '');
+    }
+    if (whole) {
+      if (noun) return sayMixed(language, whole, numerator, denominator, noun);
+      const counted = countedAfter(language, text, match.index + all.length);
+      if (!counted) return sayMixed(language, whole, numerator, denominator);
+      return [[all + counted.written, sayMixed(language, whole, numerator, denominator, counted.noun)]];
+    }
+    return sayFraction(language, numerator, denominator) + (noun ? ` ${language.of(noun.one)}` : '');
+  });
+}

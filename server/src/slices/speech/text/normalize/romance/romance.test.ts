@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../edit.ts';
+import { normalizeFrench } from '../french/french.ts';
+
+const languages = { fr: normalizeFrench };
+
+const writtenOf = (language: string) =>
+  readFileSync(new URL(`../cases/${language}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t')[2] ?? '');
+
+describe.each(Object.entries(languages))('the normalizer of %s', (language, normalize) => {
+  it('drops no letters or digits, whatever surrounds them, and gives edits in order', () => {
+    const tokens = writtenOf(language).flatMap((written) => written.split(/(?<=[ .,])|(?=[-–/:])/));
+    const token = fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 3 }));
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 8 }), (parts) => {
+        const text = parts.join('');
+        const edits = normalize(text);
+        for (const { from, to, spoken } of edits) {
+          if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) expect(spoken, text).toMatch(/[\p{L}\p{N}]/u);
+        }
+        expect(() => applyEdits(text, edits), text).not.toThrow();
+        expect(applyEdits(text, edits), text).not.toMatch(/\d|undefined|NaN/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('changes nothing in what it said', () => {
+    for (const written of writtenOf(language)) {
+      const spoken = applyEdits(written, normalize(written));
+      // Letters that were spelled are not spelled twice, and numbers in words stay as they are.
+      expect(applyEdits(spoken, normalize(spoken)), written).toBe(spoken);
+    }
+  });
+
+  it.each([
+    '1',
+    '.',
+    '1.',
+    '1,',
+    '1 ',
+    '12:',
+    '1/',
+    '-',
+    '1-',
+    'M.',
+    'I',
+    'a1',
+    '€',
+    '°',
+    'A.',
+    '1x',
+    "'",
+    '0 ',
+    'c. ',
+  ])('reads 3,000 characters of %j in linear time', (part) => {
+    const text = (length: number) => part.repeat(Math.ceil(length / part.length));
+    normalize(text(300));
+    const before = process.cpuUsage();
+    normalize(text(3000));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(150);
+  });
+});

@@ -60,6 +60,8 @@ function readRangeDash(
     (token === '-' || token === '–') &&
     previous?.to === at &&
     /\d/.test(text[previous.from] ?? '') &&
+    // `i7-9700K` is a name, not a range.
+    !/\p{L}/u.test(text[previous.from - 1] ?? '') &&
     /\d/.test(text[at + 1] ?? '');
   return isRange ? [{ from: at, to: at + 1, spoken: rangeDash }] : undefined;
 }

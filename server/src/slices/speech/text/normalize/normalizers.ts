@@ -2,6 +2,7 @@
 import type { Edit } from './edit.ts';
 import { normalizeEnglish } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
+import { normalizeGerman } from './german/german.ts';
 
 /** The edits of a text, in order and without overlaps. */
 export type Normalizer = (text: string) => Edit[];
@@ -12,6 +13,7 @@ type NormalizerFactory = (accent?: string) => Normalizer;
 const factories: Readonly<Record<string, NormalizerFactory>> = {
   en: () => normalizeEnglish,
   fr: () => normalizeFrench,
+  de: () => normalizeGerman,
 };
 
 /**

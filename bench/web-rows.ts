@@ -103,6 +103,8 @@ async function audit(url: string, account: { email: string; password: string } |
       onlyCategories: ['performance', 'accessibility'],
       // It would remove the session, and nothing else is stored.
       disableStorageReset: true,
+      // The stream of live updates stays open, so the network is never quiet and Lighthouse would wait for 45 seconds.
+      maxWaitForLoad: 15_000,
     });
     // A visitor without a session would be redirected, and the wrong page measured.
     if (result && !result.lhr.runtimeError && result.lhr.finalDisplayedUrl !== url)

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.ts';
 import { startArrival } from './lib/address/arrival.ts';
@@ -19,7 +20,8 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root')!;
   // A prerendered page stays visible until its screen can take its place.
   if (root.firstElementChild) await Promise.all([router.load(), sessionKnown()]);
-  createRoot(root).render(<RouterProvider router={router} />);
+  // React renders a transition in slices of a few milliseconds, so that the page answers in between.
+  startTransition(() => createRoot(root).render(<RouterProvider router={router} />));
 }
 
 void begin()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { regionOf } from './speech.rules.ts';
 import { headersOf } from './speech.routes.ts';
 
 const generation = {
@@ -40,4 +41,12 @@ test('warnings are ASCII, shortened, and leave room for the other headers', () =
   expect(decode([likely])).toEqual([likely]);
   const many = Array.from({ length: 100 }, (_, i) => ({ code: `warning_${i}`, message: 'x'.repeat(150) }));
   expect(decode(many).length).toBeGreaterThan(5);
+});
+
+test('the region comes from the language that was asked for, else from the voice', () => {
+  expect(regionOf('en-GB', 'american')).toBe('GB');
+  expect(regionOf('zh-Hant-TW', 'mandarin')).toBe('TW');
+  expect(regionOf('es_419', 'castilian')).toBe('419');
+  expect(regionOf('en', 'american')).toBe('US');
+  expect(regionOf(undefined, 'standard')).toBeUndefined();
 });

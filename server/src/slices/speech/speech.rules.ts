@@ -74,6 +74,28 @@ export function checkLanguage(
   throw AppError.from(unsupportedLanguage, { model_id: model.model_id, language: code.slice(0, 40) });
 }
 
+/** The regions of the accents that voices are labelled with. */
+const regions: Readonly<Record<string, string>> = {
+  american: 'US',
+  'new york': 'US',
+  british: 'GB',
+  scottish: 'GB',
+  irish: 'IE',
+  australian: 'AU',
+  indian: 'IN',
+  caribbean: 'GB',
+  brazilian: 'BR',
+  portuguese: 'PT',
+  castilian: 'ES',
+  'latin american': 'MX',
+};
+
+/** The region whose dates and numbers are read: that of the language asked for (`en-GB`), else of the voice's accent. */
+export function regionOf(code: string | null | undefined, accent: string): string | undefined {
+  const asked = /^[a-z]{2,3}[-_](?:[a-z]{4}[-_])?([a-z]{2}|\d{3})(?:[-_]|$)/i.exec(code ?? '')?.[1];
+  return asked?.toUpperCase() ?? regions[accent];
+}
+
 export function emptyAlignment(): CharacterAlignment {
   return { characters: [], character_start_times_seconds: [], character_end_times_seconds: [] };
 }

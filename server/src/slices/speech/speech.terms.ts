@@ -13,7 +13,7 @@ import { creditsFor, defaultModelId, isModelLanguage } from '../models/models.ru
 import { requireModel } from '../models/models.service.ts';
 import type { PremadeVoice } from '../voices/voices.rules.ts';
 import { aliasWarnings, getSettings, requireVoice } from '../voices/voices.service.ts';
-import { checkFormat, checkLanguage, countCharacters } from './speech.rules.ts';
+import { checkFormat, checkLanguage, countCharacters, regionOf } from './speech.rules.ts';
 import { prepareFairly } from './speech.preparation.ts';
 import type { PreparedText } from './text/prepared.ts';
 
@@ -37,6 +37,8 @@ export interface SpeechTerms {
   format: AudioFormat;
   /** Absent: detected. */
   language?: string;
+  /** The region whose dates and numbers are read, such as `GB`. */
+  accent?: string;
   normalization: 'auto' | 'on' | 'off';
   seed?: number;
   keepHistory: boolean;
@@ -61,6 +63,7 @@ export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTerms
   const model = requireModel(input.model_id ?? defaultModelId);
   const voice = requireVoice(ctx, voiceId);
   const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(voice.engine));
+  const accent = regionOf(input.language_code, voice.labels.accent);
   refuseDictionaries(input.pronunciation_dictionary_locators ?? []);
   const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voice, input.voice_settings)]);
   checkFormat(input.output_format, tier);
@@ -71,6 +74,7 @@ export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTerms
     tier,
     format: describeFormat(input.output_format),
     ...(language === undefined ? {} : { language }),
+    ...(accent === undefined ? {} : { accent }),
     normalization: input.apply_text_normalization ?? 'auto',
     ...(input.seed === undefined || input.seed === null ? {} : { seed: input.seed }),
     keepHistory: input.enable_logging,
@@ -84,11 +88,12 @@ export async function planSpeech(
   text: string,
   followedBy?: SpeechInput['followedBy'],
 ): Promise<PlannedSpeech> {
-  const { voice, settings, format, seed, language } = terms;
+  const { voice, settings, format, seed, language, accent } = terms;
   const { speech } = ctx.parts;
   const spoken = speech.languagesOf(voice.engine);
   const prepared = await prepareFairly(ctx, text, {
     ...(language === undefined ? {} : { language }),
+    ...(accent === undefined ? {} : { accent }),
     // Guessing among all that an engine can read takes nonsense for rare languages; those of the models are enough.
     languages: language === undefined ? spoken.filter((one, i) => i === 0 || isModelLanguage(one)) : spoken,
     detectLanguage: language === undefined,

@@ -68,6 +68,7 @@ export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: E
     open ??= { written: '', edit };
     open.written += written;
     if (stop < edit.to) return;
+    if (edit.sounds) addSounds(edit.spoken, edit.sounds);
     push({ written: open.written, spoken: edit.spoken });
     open = undefined;
     next += 1;
@@ -82,6 +83,18 @@ export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: E
       if (token.pronunciation) current.pronunciations.push({ from, to: countPoints(), ...token.pronunciation });
     }
     pass(end);
+  }
+
+  /** Adds the pronunciations of an edit's words, before the edit is pushed. */
+  function addSounds(spoken: string, sounds: Readonly<Record<string, string>>): void {
+    const before = countPoints();
+    for (const { 0: word, index } of spoken.matchAll(/[\p{L}\p{N}]+/gu)) {
+      // The letter of "A's" is read by the engine as it should be.
+      if (!Object.hasOwn(sounds, word) || /^['’]/.test(spoken.slice(index + word.length))) continue;
+      const from = before + pointsOf(spoken.slice(0, index));
+      const to = from + pointsOf(word);
+      current.pronunciations.push({ from, to, alphabet: 'ipa', phonemes: sounds[word] ?? '' });
+    }
   }
 
   /** Code points of the current text so far, counted on from where they were counted last. */
@@ -154,7 +167,7 @@ function keepWhole(
     if (before && before.to > edit.from) {
       before.spoken = before.spoken.slice(0, before.spoken.length - (before.to - edit.from)) + after;
       before.to = to;
-    } else grown.push({ from, to, spoken: plain.slice(from, edit.from) + after });
+    } else grown.push({ ...edit, from, to, spoken: plain.slice(from, edit.from) + after });
   }
   return { ranges: wholeRanges(ranges, replaced), edits: grown };
 }

@@ -150,7 +150,7 @@ test('anything that is not SSML is text', () => {
     expect(codes(text)).toEqual([]);
   }
   expect(spoken('I <3 you')).toBe('I <three you');
-  expect(spoken('[a@b]')).toBe('[a at bee]');
+  expect(spoken('[a@b]')).toBe('[a at B]');
   expect(spoken('[1] and [3.14]')).toBe('[one] and [three point one four]');
   expect(spoken('[click here](page)')).toBe('[click here](page)');
 });
@@ -215,4 +215,28 @@ test('preparing a prepared text changes nothing', () => {
 test('an empty text, and a text of tags only, is a single silence', () => {
   expect(prepare('').texts).toEqual([{ text: '', language: 'en' }]);
   expect(prepare('[laughs]').texts).toEqual([{ text: '', language: 'en' }]);
+});
+
+test('dates, numbers and units follow the accent', () => {
+  const written = 'On 03/04/2021 it ran 105 km.';
+  expect(prepare(written, { accent: 'GB' }).spoken).toBe(
+    'On the third of April, twenty twenty-one it ran one hundred and five kilometres.',
+  );
+  expect(prepare(written, { accent: 'US' }).spoken).toBe(
+    'On March fourth, twenty twenty-one it ran one hundred five kilometers.',
+  );
+});
+
+test('letters are spoken as letters, and the engine is told the sound of those it would read as words', () => {
+  const { texts, spoken: said, mappings } = prepare('Ms. Gray leaves the USA at 9 a.m. on an APB.');
+  expect(said).toBe('Ms Gray leaves the U S A at nine A M on an APB.');
+  expect(mappings).toContainEqual({ written: 'USA', spoken: 'U S A' });
+  const characters = Array.from(texts[0]?.text ?? '');
+  expect(
+    texts[0]?.pronunciations?.map(({ from, to, phonemes }) => [characters.slice(from, to).join(''), phonemes]),
+  ).toEqual([
+    ['Ms', 'mˈɪz'],
+    ['A', 'ˈeɪ'],
+    ['A', 'ˈeɪ'],
+  ]);
 });

@@ -5,6 +5,8 @@ export interface Edit {
   from: number;
   to: number;
   spoken: string;
+  /** The IPA of words of `spoken` that an engine would read otherwise, such as the letter `A`, by word. */
+  sounds?: Readonly<Record<string, string>>;
 }
 
 /** Consecutive parts of what was matched: as written, and as spoken. Small parts keep the times of the words apart. */

@@ -12,6 +12,10 @@ export interface LanguageRules {
   words(text: string): (at: number, word: string) => Edit[] | undefined;
   /** The word for the dash between two numbers, with its spaces: ` to `. */
   rangeDash: string;
+  /** Words that an engine reads otherwise than they are meant here, such as the letter `A`, with their IPA. */
+  sounds?: Readonly<Record<string, string>>;
+  /** What is changed in every spoken text at the end, such as the spelling of a region. */
+  finish?(spoken: string): string;
 }
 
 /** A word with its apostrophe, a digit, or any one character that is neither. */
@@ -21,6 +25,13 @@ const wordStart = /^\p{L}/u;
 
 /** The edits of a text do not overlap and are in order. */
 export function createNormalizer(rules: LanguageRules): (text: string) => Edit[] {
+  const { sounds, finish } = rules;
+  const soundWords =
+    sounds && new RegExp(`(?<![\\p{L}\\p{N}])(?:${Object.keys(sounds).join('|')})(?![\\p{L}\\p{N}'’])`, 'u');
+  const complete = (edit: Edit): Edit => {
+    if (finish) edit.spoken = finish(edit.spoken);
+    return sounds && soundWords?.test(edit.spoken) ? { ...edit, sounds } : edit;
+  };
   return (text) => {
     const found: Edit[] = [];
     const readWord = rules.words(text);
@@ -35,7 +46,7 @@ export function createNormalizer(rules: LanguageRules): (text: string) => Edit[]
       for (const edit of read) if (edit.to > edit.from) found.push(edit);
       tokens.lastIndex = Math.max(at + 1, read.at(-1)?.to ?? 0);
     }
-    return found.map((edit, i) => withSpaces(text, edit, found[i - 1], found[i + 1]));
+    return found.map((edit, i) => complete(withSpaces(text, edit, found[i - 1], found[i + 1])));
   };
 }
 

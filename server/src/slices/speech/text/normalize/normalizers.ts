@@ -1,6 +1,6 @@
 /** The languages whose numbers, dates and abbreviations are written out here, each by the rules in a folder of its own. */
 import type { Edit } from './edit.ts';
-import { normalizeEnglish } from './english/english.ts';
+import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
 import { normalizeGerman } from './german/german.ts';
 
@@ -11,7 +11,7 @@ export type Normalizer = (text: string) => Edit[];
 type NormalizerFactory = (accent?: string) => Normalizer;
 
 const factories: Readonly<Record<string, NormalizerFactory>> = {
-  en: () => normalizeEnglish,
+  en: englishOf,
   fr: () => normalizeFrench,
   de: () => normalizeGerman,
 };

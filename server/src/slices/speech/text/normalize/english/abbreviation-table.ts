@@ -5,7 +5,7 @@ export const bareTitles: Readonly<Record<string, string>> = {
   Dr: 'Doctor',
   Mr: 'Mister',
   Mrs: 'Missus',
-  Ms: 'Miz',
+  Ms: 'Ms',
   Messrs: 'Messers',
   Prof: 'Professor',
   St: 'Saint',
@@ -13,7 +13,7 @@ export const bareTitles: Readonly<Record<string, string>> = {
   DR: 'DOCTOR',
   MR: 'MISTER',
   MRS: 'MISSUS',
-  MS: 'MIZ',
+  MS: 'Ms',
   ST: 'SAINT',
   MT: 'MOUNT',
 };
@@ -111,7 +111,7 @@ export const numbered: Readonly<Record<string, string>> = {
 export const dotted: Readonly<Record<string, string>> = {
   Mr: 'Mister',
   Mrs: 'Missus',
-  Ms: 'Miz',
+  Ms: 'Ms',
   Prof: 'Professor',
   etc: 'et cetera',
   vs: 'versus',
@@ -151,11 +151,11 @@ export const bare: Readonly<Record<string, string>> = {
   vs: 'versus',
   aka: 'also known as',
   approx: 'approximately',
-  PhD: 'pee aitch dee',
-  iOS: 'eye oh ess',
-  macOS: 'mac oh ess',
+  PhD: 'P H D',
+  iOS: 'i O S',
+  macOS: 'mac O S',
   OK: 'okay',
-  DVDs: 'dee vee dees',
+  DVDs: "D V D's",
 };
 
 /** Letters with a dot each. */
@@ -163,15 +163,15 @@ export const letterDots: Readonly<Record<string, string>> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
   'a.k.a.': 'also known as',
-  'a.m.': 'eigh em',
-  'p.m.': 'pee em',
-  'A.M.': 'eigh em',
-  'P.M.': 'pee em',
+  'a.m.': 'A M',
+  'p.m.': 'P M',
+  'A.M.': 'A M',
+  'P.M.': 'P M',
   'r.p.m.': 'revolutions per minute',
   'n.b.': 'nota bene',
   'N.B.': 'nota bene',
   'p.a.': 'per annum',
-  'Ph.D.': 'pee aitch dee',
+  'Ph.D.': 'P H D',
 };
 
 /** Abbreviations with a slash. */

@@ -18,13 +18,31 @@ const anyOf = (words: Iterable<string>) =>
  * An amount with or without decimals, whose thousands may be separated by a comma, a special space, or several plain
  * spaces.
  */
-export const numeral = String.raw`(?:\d{1,3}(?:[,\u00a0\u202f\u2009]\d{3}){1,5}(?!\d)|\d{1,3}(?: \d{3}){2,5}(?!\d)|\d{1,18})(?:\.\d{1,18})?(?!\d)`;
+export const numeral = String.raw`(?:\d{1,3}(?:[,\u00a0\u202f\u2009]\d{3}){1,5}(?!\d)|\d{1,3}(?: \d{3}){2,5}(?!\d)|(?<![\d.,] )[1-9]\d{0,2} \d{3}(?= (?:[a-z]{3,}|[€£]|kg|km|m)(?![\p{L}\d])(?! \d))|\d{1,18})(?:\.\d{1,18})?(?!\d)`;
 export const unitSymbols = anyOf(units.keys());
 const magnitude = anyOf(Object.keys(magnitudes));
 const moneyMagnitude = anyOf([...Object.keys(magnitudes), ...Object.keys(moneyMagnitudes)]);
 const vulgar = Object.keys(vulgarFractions).join('');
 const space = String.raw`[ \u00a0\u202f]`;
 const wordEnd = String.raw`(?![\p{L}\p{N}])`;
+
+/** An amount of money as it is written on the Continent: `1.234,50`, `12,50`. */
+const continental = String.raw`(?:\d{1,3}(?:\.\d{3}){1,4},\d{2}|\d{1,6},\d{2})(?![\d,])`;
+const sum = `(?:${continental}|${numeral})`;
+const isContinental = new RegExp(`^${continental}$`);
+const toEnglish = (written: string) =>
+  isContinental.test(written) ? written.replaceAll('.', '').replace(',', '.') : written;
+
+/** "a $5 bill", "a 10 km run": the unit belongs to the noun that follows, and has no plural. */
+function isAdjective(text: string, from: number, to: number): boolean {
+  return (
+    /(?:^|[^\p{L}])(?:[Aa]n?|[Ee]very|[Ee]ach|[Aa]nother|[Tt]his|[Tt]hat)\s$/u.test(
+      text.slice(Math.max(0, from - 9), from),
+    ) && nounAfter.test(text.slice(to, to + 16))
+  );
+}
+const nounAfter =
+  /^ (?!(?:of|for|per|a|an|in|to|and|or|on|at|off|as|by|from|more|less|each|is|was|with|than|the|into|up|down|away|long|wide|tall|high|deep|above|below|over|under|later|ago|if|but|when|while|between|across|thick|old|now|then|again|since|until|every|back)(?![a-z]))[a-z]{2,}/;
 
 function amount(written: string, scale: string | undefined, currency: Currency): string {
   const [whole = '', decimals = ''] = written.replace(/[,\s]/g, '').split('.');
@@ -42,14 +60,19 @@ function amount(written: string, scale: string | undefined, currency: Currency):
 /** `$5.20`, `US$3m`, `€5–10`, `USD 5`. */
 export const moneyBefore: Rule = rule(
   new RegExp(
-    `(${anyOf(currencies.keys())})${space}?(${numeral})(?:([-–—])(?:\\1)?(${numeral}))?` +
+    `(${anyOf(currencies.keys())})${space}?(${sum})(?:([-–—])(?:\\1)?(${sum}))?` +
       `(?:${space}?(${moneyMagnitude})${wordEnd})?(?:(/)(?:(${unitSymbols})${wordEnd}|(?=[a-z])))?`,
     'uy',
   ),
-  ([, symbol = '', first = '', dash, second, scale, per, unit]) => {
-    const currency = currencies.get(symbol);
-    if (!currency) return undefined;
-    const said = dash ? `${number(first)} to ${amount(second ?? '', scale, currency)}` : amount(first, scale, currency);
+  (match, text) => {
+    const [all, symbol = '', first = '', dash, second = '', scale, per, unit] = match;
+    const found = currencies.get(symbol);
+    if (!found) return undefined;
+    const isSingular = !per && isAdjective(text, match.index, match.index + all.length);
+    const currency = isSingular ? { ...found, many: found.one } : found;
+    const said = dash
+      ? `${number(toEnglish(first))} to ${amount(toEnglish(second), scale, currency)}`
+      : amount(toEnglish(first), scale, currency);
     return per ? `${said} per ${units.get(unit ?? '')?.[0] ?? ''}` : said;
   },
 );
@@ -57,7 +80,7 @@ export const moneyBefore: Rule = rule(
 /** `20p`, `50¢`, `5 €`, `100 USD`. */
 export const moneyAfter: Rule = rule(
   new RegExp(
-    `(${numeral})(?:${space}?(${moneyMagnitude}))?${space}?(¢|(?<=\\d)p|${anyOf(currencies.keys())})${wordEnd}`,
+    `(${sum})(?:${space}?(${moneyMagnitude}))?${space}?(¢|(?<=\\d)p|${anyOf(currencies.keys())})${wordEnd}`,
     'uy',
   ),
   ([, written = '', scale, symbol = '']) => {
@@ -66,7 +89,7 @@ export const moneyAfter: Rule = rule(
     if (symbol === 'p')
       return /^\d{1,2}$/.test(written) ? `${cardinal(written)} ${written === '1' ? 'penny' : 'pence'}` : undefined;
     const currency = currencies.get(symbol);
-    return currency && amount(written, scale, currency);
+    return currency && amount(toEnglish(written), scale, currency);
   },
 );
 
@@ -74,11 +97,14 @@ export const moneyAfter: Rule = rule(
 export const quantity: Rule = rule(
   new RegExp(
     `(${numeral}|(?=[${vulgar}]))([${vulgar}]?)(?:${space}?(${magnitude})${wordEnd})?` +
-      `(?:(${space}|-)?(${unitSymbols})(?![\\p{L}\\p{N}²³])(\\.(?=\\s+[a-z]))?)?`,
+      `(?:(${space}|-)?(${unitSymbols})(?![\\p{L}\\p{N}²³])(\\.(?=\\s+[a-z\\d(]|[,;:)]))?)?`,
     'uy',
   ),
-  ([, written = '', part = '', scale, gap, symbol]) => {
+  (match, text) => {
+    const [all, written = '', part = '', scale, gap, symbol] = match;
+    const end = match.index + all.length;
     if (!part && !scale && !symbol) return undefined;
+    if (symbol && !isMeant(symbol, gap, text.slice(end - (all.endsWith('.') ? 1 : 0), end + 16))) return undefined;
     if (/^[0-9]K$/.test(written + (scale ?? '')) && !gap) return undefined;
     if (symbol === 'x' && gap) return undefined;
     const [over, under] = vulgarFractions[part] ?? [0, 1];
@@ -91,14 +117,32 @@ export const quantity: Rule = rule(
     if (!symbol) return scaled;
     const [one = '', many = ''] = units.get(symbol) ?? [];
     if (gap === '-') return `${scaled} ${one}`;
-    if (part && !written) return symbol === '%' ? `${scaled} ${one}` : `${scaled} of a ${one}`;
-    return `${scaled} ${written === '1' && !part && !scale ? one : many}`;
+    if (part && !written) return symbol === '%' ? `${scaled} ${one}` : `${ofUnit(scaled, one)}`;
+    const isSingular = (written === '1' && !part && !scale) || isAdjective(text, match.index, end);
+    return `${scaled} ${isSingular ? one : many}`;
   },
 );
 
+const plainLetters = new Set(['A', 'N']);
+
+/** Symbols that are words or names, too, are units in certain surroundings only. */
+function isMeant(symbol: string, gap: string | undefined, after: string): boolean {
+  if (plainLetters.has(symbol)) return gap === ' ' && !/^\.?\s?\p{Lu}/u.test(after);
+  if (symbol !== 'in' || gap === undefined || gap === '-') return true;
+  return /^(?:\.(?!\s+\p{Lu})|\s(?:tall|long|wide|high|thick|deep|of (?:rain|snow)|in diameter|[x×]|by \d))/u.test(
+    after,
+  );
+}
+
+/** `three quarters of a mile`, `half a teaspoon`. */
+export function ofUnit(part: string, unit: string): string {
+  const article = /^[aeiou]/.test(unit) && !unit.startsWith('eu') ? 'an' : 'a';
+  return `${part} of ${article} ${unit}`;
+}
+
 /** `5'11"`, `6 ft 2 in`. */
 export const feetAndInches: Rule = rule(
-  /(\d{1,2})(?:['’′]|\s?ft\.?)\s?(\d{1,2})(?:["”″]|''|’’|\s?in\b\.?)/uy,
+  /(\d{1,2})(?:['’′]|\s?ft\.?)\s?(\d{1,2})(?:["”″]|''|’’|′′|\s?in\b(?:\.(?=\s+[a-z]|[,;:)]))?)/uy,
   ([, feet = '', inches = '']) => `${cardinal(feet)} foot ${cardinal(inches)}`,
 );
 
@@ -107,16 +151,20 @@ export const inches: Rule = rule(new RegExp(`(${numeral})(?:in|″|-inch)${wordE
   return `${number(written)} ${written === '1' || all.endsWith('-inch') ? 'inch' : 'inches'}`;
 });
 
-/** `1920x1080`, `4 x 4`. */
+/** `1920x1080`, `4 x 4`; `4 x 4 = 16` is a multiplication. */
 export const dimension: Rule = (text, at): Edit[] | undefined => {
   sides.lastIndex = at;
   const match = sides.exec(text);
   if (!match) return undefined;
   const [, first = '', by = ''] = match;
   const middle = at + first.length;
+  const right = text.slice(middle + by.length, middle + by.length + 24);
+  const isProduct =
+    /^[\d.,\s]{1,12}=/.test(right) || (by.includes('×') && !/^\d{3}/.test(right) && !sizeAfter.test(right));
   return [
     { from: at, to: middle, spoken: number(first) },
-    { from: middle, to: middle + by.length, spoken: ' by ' },
+    { from: middle, to: middle + by.length, spoken: isProduct ? ' times ' : ' by ' },
   ];
 };
-const sides = new RegExp(`(${numeral})(${space}?x${space}?)(?=\\d)`, 'uy');
+const sizeAfter = /^[\d.,]{1,9}(?:\s?(?:[cmk]?m|ft|in|inch(?:es)?|feet|px|pixels)(?!\p{L})|\s?[x×]\s?\d)/u;
+const sides = new RegExp(`(${numeral})(${space}?[x×]${space}?)(?=\\d)`, 'uy');

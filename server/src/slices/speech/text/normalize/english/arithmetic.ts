@@ -1,5 +1,6 @@
 /** Fractions, ranges, versions, ordinals, and signs between numbers. */
-import { numeral, unitSymbols } from './amounts.ts';
+import { numeral, ofUnit, unitSymbols } from './amounts.ts';
+import { isInFormula } from './formulas.ts';
 import { isAlphanumeric } from '../surroundings.ts';
 import { rule, type Rule } from '../edit.ts';
 import { andFraction, digitByDigit, fraction, number, ordinal } from './numbers.ts';
@@ -9,33 +10,50 @@ const idioms: Readonly<Record<string, string>> = {
   '24/7': 'twenty-four seven',
   '9/11': 'nine eleven',
   '50/50': 'fifty fifty',
+  '20/20': 'twenty twenty',
 };
 
 /** `1/2`, `3 1/2`, `120/80`, `1/2 km`. */
 export const slashFraction: Rule = rule(
   new RegExp(
-    String.raw`(?<![/\d])(?:(\d{1,4})[ -])?(\d{1,6})[/⁄](\d{1,6})(?![\p{L}\d]|[/.]\d)(?: (${unitSymbols})(?![\p{L}\p{N}²³]))?`,
+    String.raw`(?<![/\d])(?:(\d{1,4})[ -])?(\d{1,6})[/⁄](\d{1,6})(?![\p{L}\d]|[/.]\d)(?:[ -](${unitSymbols})(?![\p{L}\p{N}²³])(\.(?=\s+[a-z\d(]|[,;:)]))?)?`,
     'uy',
   ),
-  ([all, whole, over = '', under = '', symbol = '']) => {
+  (match, text) => {
+    const [all, whole, over = '', under = '', symbol = ''] = match;
     if (idioms[all]) return idioms[all];
+    const outOf =
+      outOfAfter.test(text.slice(match.index + all.length, match.index + all.length + 14)) || under === '10';
+    if (
+      !whole &&
+      outOf &&
+      Number(over) <= Number(under) &&
+      !symbol &&
+      (under === '10' || under === '5' || under === '100')
+    )
+      return `${number(over)} out of ${number(under)}`;
     const [numerator, denominator] = [Number(over), Number(under)];
     const isProper = numerator < denominator && denominator <= 100;
     const said = fraction(numerator, denominator);
     const value = !whole ? said : number(whole) + (isProper ? andFraction(numerator, denominator) : ` ${said}`);
     const [one, many] = units.get(symbol) ?? [];
     if (!one) return value;
-    return whole || !isProper ? `${value} ${many}` : `${value} of a ${one}`;
+    return whole || !isProper ? `${value} ${many}` : ofUnit(value, one);
   },
 );
+const outOfAfter = /^\s?(?:stars?|points?|rating|marks?)(?![a-z])/;
 
 /** The first number of `10–20` or `5-7` and the dash; the second is read with its unit. */
 export const rangeStart: Rule = rule(
   new RegExp(`(${numeral})([ \\u00a0]?[–—][ \\u00a0]?|-)(?=\\d)`, 'uy'),
-  ([, from = '', dash = '']) => [
-    [from, number(from)],
-    [dash, ' to '],
-  ],
+  (match, text) => {
+    const [, from = '', dash = ''] = match;
+    if (isInFormula(text, match.index + from.length, dash.length)) return undefined;
+    return [
+      [from, number(from)],
+      [dash, ' to '],
+    ];
+  },
 );
 
 /** `2.5.1`, `192.168.1.1`. */
@@ -129,8 +147,7 @@ function betweenNumbers(text: string, at: number, left: string, right: string): 
   const char = text[at] ?? '';
   const [spaceLeft, spaceRight] = [left.endsWith(' '), right.startsWith(' ')];
   // "10 - 20" is a range unless a result follows.
-  if (char === '-' && spaceLeft && spaceRight)
-    return /^-[\s\d.,+*×÷−-]*=/.test(text.slice(at, at + 24)) ? 'minus' : 'to';
+  if (char === '-' && spaceLeft && spaceRight) return isInFormula(text, at) ? 'minus' : 'to';
   // A sign with a space on one side only is punctuation: "in 5, 6", "5 .6".
   const tight = /[\d)]$/.test(left) && /^\d/.test(right);
   const said = between[char];

@@ -1,47 +1,6 @@
-/** Words of capitals, Roman numerals, letters beside digits. */
-import { wordBefore } from '../context.ts';
+/** Words of capitals, and letters beside digits. */
 import type { Edit } from '../edit.ts';
-import { romanValue } from '../roman.ts';
 import { alsoWords, initialisms, sounds, spell } from './letters.ts';
-import { cardinal, ordinal } from './numbers.ts';
-
-/** A numeral after one of these names is an ordinal: Henry the eighth. */
-const rulers = new Set(
-  (
-    'henry louis elizabeth george edward charles james william richard philip napoleon pius benedict paul gregory leo innocent ' +
-    'clement urban nicholas alexander peter catherine ivan frederick otto wilhelm ferdinand alfonso christian gustav ' +
-    'carl ptolemy ramesses darius mary robert david malcolm kenneth francis john franz haakon harald juan karl'
-  ).split(' '),
-);
-/** A roman numeral after one of these words is a cardinal. */
-const counted = new Set(
-  (
-    'chapter part act scene volume book section article appendix phase type war stage grade figure table rocky fantasy bowl title class ' +
-    'episode season unit step schedule annex level round division category group mark vatican'
-  ).split(' '),
-);
-
-const roman = /^(?=[IVX])(X{0,3})(IX|IV|V?I{0,3})$/;
-
-export function romanNumeral(text: string, at: number, word: string): Edit[] | undefined {
-  const numeral = word.replace(/['’]s$/, '');
-  if (!roman.test(numeral)) return undefined;
-  const before = wordBefore(text, at);
-  const capital = /\p{Lu}[\p{L}'’]{0,24}\s{1,2}$/u.test(text.slice(Math.max(0, at - 28), at));
-  if (!capital || !(rulers.has(before) || counted.has(before))) return undefined;
-  const end = at + numeral.length;
-  // "Elizabeth I think" is not the queen.
-  if (
-    numeral === 'I' &&
-    !/^(?:$|[.,;:!?)'’"”–—-]|\s+(?:of|and|was|is|in|to|at|or|had|became|reigned|ruled|died|began|ended|$|[(\n]))/.test(
-      text.slice(end, end + 12),
-    )
-  ) {
-    return undefined;
-  }
-  const value = romanValue(numeral) ?? 0;
-  return [{ from: at, to: end, spoken: rulers.has(before) ? `the ${ordinal(value)}` : cardinal(value) }];
-}
 
 /** `BBC`, `APIs`, `MP3`, `A4`, `AT&T`, `C++`. */
 export function capitals(text: string, at: number, word: string): Edit[] | undefined {
@@ -57,7 +16,7 @@ export function capitals(text: string, at: number, word: string): Edit[] | undef
   const code = !plural && letters.length <= 4 && /^-?\d/.test(text.slice(end, end + 2));
   const spelled =
     isSpelled(text, at, end, letters, plural) || (code && (letters.length <= 2 || !/[AEIOUY]/.test(letters)));
-  return spelled ? edit(end, spell(letters) + plural) : undefined;
+  return spelled ? edit(end, spell(letters) + (plural && "'s")) : undefined;
 }
 const joined = /[A-Z]{1,3}(?:&[A-Z]{1,3}){1,3}(?![\p{L}\d])/uy;
 
@@ -74,7 +33,7 @@ function isSpelled(text: string, at: number, end: number, letters: string, plura
   if (initialisms.has(letters))
     return plural === '’s' || plural === "'s" || !alsoWords.has(letters) || (!plural && !isShouted(text, at, end));
   if (/[AEIOUY]/.test(letters) || letters.length > 5 || sounds.has(letters)) return false;
-  return !/(.)\1\1/.test(letters) && !roman.test(letters);
+  return !/(.)\1\1/.test(letters) && !/^[IVX]+$/.test(letters);
 }
 
 /** Words of capitals beside it, which are no initialisms themselves. */

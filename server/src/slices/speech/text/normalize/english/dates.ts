@@ -2,7 +2,8 @@
 import { dotAfter, wordBefore } from '../context.ts';
 import { months, shortDays, shortMonths, yearWords } from './date-table.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
-import { cardinal, decade, ordinal, year } from './numbers.ts';
+import type { EnglishAccent } from './accent.ts';
+import { cardinal, decade, inPairs, ordinal, year } from './numbers.ts';
 import { clockTime } from './times-of-day.ts';
 
 const monthName = [...months, ...Object.keys(shortMonths)].join('|');
@@ -10,33 +11,52 @@ const fullMonth = (name: string) => shortMonths[name] ?? name;
 const isDay = (day: string) => Number(day) >= 1 && Number(day) <= 31;
 const isMonth = (month: string) => Number(month) >= 1 && Number(month) <= 12;
 
-function monthDayYear(month: string, day: string, written: string): string {
-  const full = written.length === 2 ? `${Number(written) < 70 ? '20' : '19'}${written}` : written;
-  return `${months[Number(month) - 1]} ${ordinal(day)}, ${year(full)}`;
+const fullYear = (written: string) =>
+  written.length === 2 ? `${Number(written) < 70 ? '20' : '19'}${written}` : written;
+
+/** A date in the order of the accent: `April third, twenty twenty-one`, `the third of April, twenty twenty-one`. */
+function sayDate(accent: EnglishAccent, month: string, day: string, written: string | undefined): string {
+  const name = months[Number(month) - 1] ?? '';
+  const date = accent === 'GB' ? `the ${ordinal(day)} of ${name}` : `${name} ${ordinal(day)}`;
+  return written ? `${date}, ${year(fullYear(written))}` : date;
 }
 
-/** `2026-11-20`, `2026-11-20T14:30:00Z`. */
-export const isoDate: Rule = rule(
-  /([12]\d{3})-(\d{2})-(\d{2})(?:(T)(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z)?)?(?![\d-])/uy,
-  ([, written = '', month = '', day = '', atTime, hour = '', minute = '', zone]) => {
-    if (!isMonth(month) || !isDay(day)) return undefined;
-    const date = monthDayYear(month, day, written);
-    if (!atTime) return date;
-    const time = clockTime(hour, minute);
-    return time && `${date}, at ${time}${zone ? ' you tee see' : ''}`;
-  },
-);
+/** `2026-11-20`, `2026/11/20`, `2026-11-20T14:30:00Z`. */
+export const isoDate = (accent: EnglishAccent): Rule =>
+  rule(
+    /([12]\d{3})([-/.])(\d{1,2})\2(\d{1,2})(?:(T)(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z)?)?(?![\d-])/uy,
+    ([, written = '', mark, month = '', day = '', atTime, hour = '', minute = '', zone]) => {
+      if (!isMonth(month) || !isDay(day) || (mark === '-' && month.length + day.length < 4)) return undefined;
+      const date = sayDate(accent, month, day, written);
+      if (!atTime) return date;
+      const time = clockTime(hour, minute);
+      return time && `${date}, at ${time}${zone ? ' U T C' : ''}`;
+    },
+  );
 
-/** `11/20/2026`; the day comes first where the first number cannot be a month, or between dots (`20.11.2026`). */
-export const slashDate: Rule = rule(
-  /(\d{1,2})([/.])(\d{1,2})\2((?:1[5-9]|20)\d{2}|\d{2})(?![\d/]|\.\d)/uy,
-  ([, first = '', mark, second = '', written = '']) => {
-    if (mark === '.' && written.length === 2) return undefined;
-    const dayFirst = Number(first) > 12 || mark === '.';
+/** `11/20/2026`, `03-04-2021`; the day comes first in Britain, between dots, and where the first number is no month. */
+export const slashDate = (accent: EnglishAccent): Rule =>
+  rule(
+    /(\d{1,2})([-/.])(\d{1,2})\2((?:1[5-9]|20)\d{2}|\d{2})(?![\d/]|[-.]\d)/uy,
+    ([, first = '', mark, second = '', written = '']) => {
+      if (mark !== '/' && written.length === 2) return undefined;
+      const dayFirst = Number(first) > 12 || mark === '.' || (accent === 'GB' && Number(second) <= 12);
+      const [month, day] = dayFirst ? [second, first] : [first, second];
+      return isMonth(month) && isDay(day) ? sayDate(accent, month, day, written) : undefined;
+    },
+  );
+
+const dateBefore = /(?:^|[^\p{L}])(?:[Oo]n|[Dd]ue|[Bb]y|dated|[Uu]ntil|[Ss]ince)\s(?:the\s)?$/u;
+
+/** `on 3/14`: no fraction where a day is meant. */
+export const dayAndMonth = (accent: EnglishAccent): Rule =>
+  rule(/(\d{1,2})\/(\d{1,2})(?![\p{L}\d/]|[.,]\d|\s(?:of|cups?|inch))/uy, (match, text) => {
+    const [, first = '', second = ''] = match;
+    if (!dateBefore.test(text.slice(Math.max(0, match.index - 12), match.index))) return undefined;
+    const dayFirst = Number(first) > 12 || (accent === 'GB' && Number(second) <= 12);
     const [month, day] = dayFirst ? [second, first] : [first, second];
-    return isMonth(month) && isDay(day) ? monthDayYear(month, day, written) : undefined;
-  },
-);
+    return isMonth(month) && isDay(day) ? sayDate(accent, month, day, undefined) : undefined;
+  });
 
 /** `20 November 2026`, `the 3rd of May`, `20 Nov`. */
 export const dayMonth: Rule = rule(
@@ -82,23 +102,30 @@ export const dayRange: Rule = rule(
 );
 
 /** `Nov 20th, 2026`, `November 20`, `Sept. 2026`; a shortened month only before a number. */
-export const monthDay: Rule = rule(
-  new RegExp(
-    `(${monthName})(\\.?)(\\s+)(?:(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\p{N}:%]|[.,/]\\d)(,?\\s+(?=[12]\\d{3}(?!\\d)))?|(?=[12]\\d{3}(?!\\d)))`,
-    'uy',
-  ),
-  (match) => {
-    const [all, month = '', dot = '', gap = '', day, comma = ''] = match;
-    const name: Parts = [
-      [month + dot, fullMonth(month)],
-      [gap, gap],
-    ];
-    if (!day) return name;
-    if (!isDay(day)) return month in shortMonths ? name : undefined;
-    const written = all.slice(month.length + dot.length + gap.length, all.length - comma.length);
-    return [...name, [written, ordinal(day)], [comma, comma.startsWith(',') || !comma ? comma : `,${comma}`]];
-  },
-);
+export const monthDay = (accent: EnglishAccent): Rule =>
+  rule(
+    new RegExp(
+      `(${monthName})(\\.?)(\\s+)(?:(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\p{N}:%]|[.,/]\\d)((?:,?\\s+|,)(?=[12]\\d{3}(?!\\d))([12]\\d{3})(?!\\d|[,.:%]\\d))?|(?=[12]\\d{3}(?!\\d)))`,
+      'uy',
+    ),
+    (match) => {
+      const [all, month = '', dot = '', gap = '', day, after = '', written = ''] = match;
+      const name: Parts = [
+        [month + dot, fullMonth(month)],
+        [gap, gap],
+      ];
+      if (!day) return name;
+      if (!isDay(day)) return month in shortMonths ? name : undefined;
+      const dayEnd = all.length - after.length;
+      const parts: Parts = [
+        ...name,
+        [all.slice(month.length + dot.length + gap.length, dayEnd), (accent === 'GB' ? 'the ' : '') + ordinal(day)],
+      ];
+      if (!written) return parts;
+      const comma = after.slice(0, -written.length);
+      return [...parts, [comma, /\s$/.test(comma) && comma.startsWith(',') ? comma : ', '], [written, year(written)]];
+    },
+  );
 
 const monthAndDash = new RegExp(`(?:${monthName})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?\\s?[-–]\\s?$`, 'u');
 
@@ -131,9 +158,16 @@ export const shortDay: Rule = rule(
 
 export const weekday: Rule = rule(
   new RegExp(`(${Object.keys(shortDays).join('|')})(\\.?)(?=,?\\s+(?:\\d|(?:${monthName})(?![\\p{L}])))`, 'uy'),
-  ([, day = '', dot = '']) =>
-    day === 'Sat' || day === 'Sun' || day === 'Wed' ? (dot ? shortDays[day] : undefined) : shortDays[day],
+  (match, text) => {
+    const [all, day = '', dot = ''] = match;
+    // "She sat 5 exams" begins with a capital at most at the start of a sentence.
+    const isWord = day === 'Sat' || day === 'Sun' || day === 'Wed';
+    const isDated = datedAfter.test(text.slice(match.index + all.length, match.index + all.length + 24));
+    return !isWord || dot || isDated ? shortDays[day] : undefined;
+  },
 );
+
+const datedAfter = new RegExp(`^,?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${monthName})(?!\\p{L})`, 'u');
 
 /** `Jan.` alone. */
 export const monthAlone: Rule = rule(new RegExp(`(${Object.keys(shortMonths).join('|')})\\.`, 'uy'), (match, text) => {
@@ -154,11 +188,34 @@ export const decades: Rule = rule(/(\d{3}0|\d0)['’]?s(?![\p{L}\p{N}])/uy, ([, 
       : decade(digits);
 });
 
-/** Four digits that are a year by themselves (1900 to 2099) or in their surroundings (1000 to 2099). */
-export const plainYear: Rule = rule(/(1\d{3}|20\d{2})(?![\p{L}\p{N}%]|[.,]\d)/uy, (match, text) => {
+/** Words of things that are counted: four digits before them are no year. */
+const counts =
+  /^\s(?:people|men|women|children|students|employees|workers|soldiers|fans|users|members|guests|visitors|miles|feet|meters|metres|kilometers|kilometres|calories|dollars|euros|pounds|cents|words|pages|times|steps|copies|votes|points|hours|minutes|seconds|days|weeks|years|houses|homes|cars|books|species|tons|tonnes|square|cubic|acres|units|items|pieces|tickets|seats|jobs|patients|cases|volts|watts|others|or (?:so|more))(?!\p{L})/u;
+const countedBefore =
+  /\b(?:than|nearly|almost|over|some|roughly|approximately|exactly|only|least|most|another|every)\s$/i;
+const era = /^\s?(?:B\.?C\.?(?:E\.?)?|C\.?E\.?|A\.?D\.?)(?![\p{L}\d])/u;
+/** "the 1815 battle", "(born 1756)". */
+const attribute = /\b(?:the|his|her|its|their|a|an|this|that|our|my)\s$/i;
+const singularNoun = /^\s(?!(?:people|of|and|or|in|on|to|was|were|is|are)\b)[a-z]{3,}(?<!s)(?!\p{L})/u;
+const lifeBefore =
+  /(?:\b(?:born|died|b\.|d\.|founded|built|published|written|composed|released|established|est\.?|crowned|elected|killed|married|invaded|dated|anno|AD|A\.D\.)(?:\sin)?\s|[(–-])$/;
+
+/** Four digits that are a year by themselves (1900 to 2099) or in their surroundings (1000 to 2099); others before BC. */
+export const plainYear: Rule = rule(/(\d{3,4})(?![\p{L}\p{N}%]|[.,]\d)/uy, (match, text) => {
   const [, digits = ''] = match;
-  const likely = Number(digits) >= 1900 || yearWords.has(wordBefore(text, match.index));
-  return likely ? year(digits) : undefined;
+  const left = text.slice(Math.max(0, match.index - 16), match.index);
+  const right = text.slice(match.index + digits.length, match.index + digits.length + 20);
+  if (era.test(right)) return digits.length === 4 && !/^\d000$/.test(digits) ? year(digits) : inPairs(digits);
+  if (!/^(?:1\d{3}|20\d{2})$/.test(digits)) return undefined;
+  const isDated = yearWords.has(wordBefore(text, match.index));
+  const isCount = counts.test(right);
+  if (Number(digits) >= 1900) return isCount && (!isDated || countedBefore.test(left)) ? undefined : year(digits);
+  if (isCount && !/\b(?:in|since)\s$/i.test(left)) return undefined;
+  const isLikely =
+    isDated ||
+    lifeBefore.test(left) ||
+    (Number(digits) >= 1400 && Number(digits) % 100 > 0 && attribute.test(left) && singularNoun.test(right));
+  return isLikely ? year(digits) : undefined;
 });
 
 /** `1850–1860`, `2020-21`: years on both sides. */

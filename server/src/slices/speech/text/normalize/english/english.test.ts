@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { abbreviations } from '#contract/speech/abbreviations.ts';
 import { applyEdits } from '../edit.ts';
 import { cases } from './english.cases.ts';
-import { normalizeEnglish } from './english.ts';
+import { englishOf } from './english.ts';
 import { cardinal, ordinal } from './numbers.ts';
 
+const normalizeEnglish = englishOf();
 const speak = (text: string) => applyEdits(text, normalizeEnglish(text));
 
 test.each(Object.entries(cases))('%s', (_, rows) => {

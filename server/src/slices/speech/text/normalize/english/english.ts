@@ -1,5 +1,9 @@
 /** English text as it is said: numbers, dates, money, abbreviations and the like, as edits of what is written. */
+import { rule, type Edit, type Rule } from '../edit.ts';
+import { createNormalizer, firstOf } from '../engine.ts';
+import { isAlphanumeric } from '../surroundings.ts';
 import { abbreviation } from './abbreviations.ts';
+import { accentOf, toAmerican, type EnglishAccent } from './accent.ts';
 import { bareAddress, email, handle, hashtag, url } from './addresses.ts';
 import { dimension, feetAndInches, inches, moneyAfter, moneyBefore, quantity } from './amounts.ts';
 import {
@@ -13,9 +17,10 @@ import {
   slashFraction,
   version,
 } from './arithmetic.ts';
-import { capitals, romanNumeral } from './capitals.ts';
-import { isAlphanumeric } from '../surroundings.ts';
+import { capitals } from './capitals.ts';
+import { castling, pawnMove, pieceMove } from './chess.ts';
 import {
+  dayAndMonth,
   dayMonth,
   dayRange,
   decades,
@@ -29,24 +34,42 @@ import {
   weekday,
   yearRange,
 } from './dates.ts';
-import { rule, type Edit, type Rule } from '../edit.ts';
-import { createNormalizer, firstOf } from '../engine.ts';
+import { caret, coefficient, comparison, operator, scientific, superscript, symbols } from './formulas.ts';
+import {
+  chemicalFormula,
+  digitsAndLetters,
+  digitsInTurn,
+  houseNumber,
+  isbn,
+  model,
+  namedNumber,
+  postcode,
+  taxSection,
+} from './identifiers.ts';
+import { letterSounds } from './letters.ts';
 import { cardinal, decade } from './numbers.ts';
+import { romanNumeral } from './roman-numerals.ts';
+import { score } from './scores.ts';
+import { stateAndZip } from './states.ts';
 import { bracketed, grouped, international, local, manyDigits } from './telephone.ts';
-import { clock, hourOnly } from './times-of-day.ts';
+import { clock, dottedTime, hourOnly, militaryTime, shortDuration } from './times-of-day.ts';
 
 /** The longer and surer rules stand first. */
-const numberRules: readonly Rule[] = [
+const numberRules = (accent: EnglishAccent): readonly Rule[] => [
   manyDigits,
   email,
-  isoDate,
+  isbn,
+  isoDate(accent),
+  slashDate(accent),
   grouped,
-  slashDate,
   dayRange,
   dayMonth,
   lastDay,
   clock,
+  dottedTime,
   hourOnly,
+  militaryTime,
+  shortDuration,
   ratio,
   version,
   bareAddress,
@@ -54,13 +77,22 @@ const numberRules: readonly Rule[] = [
   feetAndInches,
   inches,
   dimension,
+  dayAndMonth(accent),
   slashFraction,
   yearRange,
   moneyAfter,
   ordinalNumber,
   decades,
+  scientific,
+  coefficient,
+  taxSection,
+  houseNumber,
+  digitsInTurn,
+  namedNumber,
   quantity,
+  score(accent),
   rangeStart,
+  digitsAndLetters,
   plainYear,
   plainNumber,
 ];
@@ -71,16 +103,25 @@ const shortYear = rule(/['‘’](\d\d)(?![\p{L}\p{N}'’])(?=[\s.,;!?)]|$)/uy, 
 });
 const sections = rule(/(§§?)\s?(?=\d)/uy, ([, marks = '']) => (marks.length > 1 ? 'sections ' : 'section '));
 const ampersand = rule(/&/uy, () => 'and');
+/** `18+`, `A+`. */
+const plusAfter: Rule = (text, at) =>
+  /[\dA-F]/.test(text[at - 1] ?? '') &&
+  !/\p{L}\p{L}$/u.test(text.slice(at - 2, at)) &&
+  /^\+(?:$|[\s.,;:!?)])/.test(text.slice(at, at + 2))
+    ? [{ from: at, to: at + 1, spoken: ' plus' }]
+    : undefined;
+const plusOrMinus = rule(/\+\/[-−]/uy, () => 'plus or minus ');
 
 const currencyRules = [moneyBefore, sign];
-const operatorRules = [signedNumber, sign];
+const operatorRules = [caret, comparison, operator, signedNumber, sign];
 const decadeRules = [shortDecade, shortYear];
 
 const signs = new Map<string, readonly Rule[]>([
-  ...Array.from('=*×÷−-<>^/.,:_≈≠≤≥±√∞°%‰©®™℃℉№~', (char) => [char, operatorRules] as const),
-  ...Array.from('$£€¥₹₩₽₺₪₿', (char) => [char, currencyRules] as const),
+  ...Array.from('=*×÷−-<>^/.,:_≈≠≤≥±√∞°%‰©®™℃℉№~·–!', (char) => [char, operatorRules] as const),
+  ...Array.from('$£€¥₹₩₽₺₪₿₦₫₱฿₴', (char) => [char, currencyRules] as const),
+  ...Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁻', (char) => [char, [superscript, power]] as const),
   ['(', [bracketed]],
-  ['+', [international, ...operatorRules]],
+  ['+', [plusOrMinus, international, ...operatorRules, plusAfter]],
   ['#', [hashtag]],
   ['@', [handle]],
   ['§', [sections]],
@@ -88,20 +129,43 @@ const signs = new Map<string, readonly Rule[]>([
   ["'", decadeRules],
   ['’', decadeRules],
   ['‘', decadeRules],
-  ['²', [power]],
-  ['³', [power]],
 ]);
 
-const dateRules: readonly Rule[] = [shortDay, monthDay, weekday, monthAlone];
+const dateRules = (accent: EnglishAccent): readonly Rule[] => [shortDay, monthDay(accent), weekday, monthAlone];
+const capitalRules: readonly Rule[] = [castling, pieceMove, postcode, stateAndZip, chemicalFormula, model];
+const smallRules: readonly Rule[] = [pawnMove, model];
 
-export const normalizeEnglish = createNormalizer({ numbers: numberRules, signs, words, rangeDash: ' to ' });
-
-function words(text: string) {
-  const hasAddress = text.includes('@');
-  return (at: number, word: string) => readWord(text, at, word, hasAddress);
+function createEnglish(accent: EnglishAccent): (text: string) => Edit[] {
+  const dates = dateRules(accent);
+  return createNormalizer({
+    numbers: numberRules(accent),
+    signs,
+    words: (text) => {
+      const hasAddress = text.includes('@');
+      return (at, word) => readWord(text, at, word, hasAddress, dates);
+    },
+    rangeDash: ' to ',
+    sounds: letterSounds,
+    ...(accent === 'US' && { finish: toAmerican }),
+  });
 }
 
-function readWord(text: string, at: number, word: string, hasAddress: boolean): Edit[] | undefined {
+const byAccent: Readonly<Record<EnglishAccent, (text: string) => Edit[]>> = {
+  GB: createEnglish('GB'),
+  US: createEnglish('US'),
+  default: createEnglish('default'),
+};
+
+/** The normalizer of a region such as `GB` or `US`. */
+export const englishOf = (region?: string) => byAccent[accentOf(region)];
+
+function readWord(
+  text: string,
+  at: number,
+  word: string,
+  hasAddress: boolean,
+  dates: readonly Rule[],
+): Edit[] | undefined {
   const next = text[at + word.length] ?? '';
   const isLower = /^[\p{Ll}'’]+$/u.test(word);
   // Nearly every word of a text ends here.
@@ -114,12 +178,21 @@ function readWord(text: string, at: number, word: string, hasAddress: boolean): 
   if (alone) {
     const said = abbreviation(text, at, word);
     if (said) return said;
+    const named = symbols(text, at, word);
+    if (named) return named;
   }
-  if (isLower) return undefined;
+  if (isLower) {
+    if (!alone || word.length > 7) return undefined;
+    return (
+      (/[\dx]/.test(next) ? firstOf(smallRules, text, at) : undefined) ??
+      (/^[ivxl]/.test(word) ? romanNumeral(text, at, word) : undefined)
+    );
+  }
   if (alone) {
     const said =
-      firstOf(dateRules, text, at) ??
-      (/[$]/.test(text.slice(at, at + 3)) || /^[A-Z]{3}$/.test(word) ? moneyBefore(text, at) : undefined);
+      firstOf(dates, text, at) ??
+      (/[$]/.test(text.slice(at, at + 3)) || /^(?:[A-Z]{3}|Rs)$/.test(word) ? moneyBefore(text, at) : undefined) ??
+      firstOf(capitalRules, text, at);
     if (said) return said;
   }
   return romanNumeral(text, at, word) ?? capitals(text, at, word);

@@ -54,3 +54,15 @@ export function andFraction(numerator: number, denominator: number): string {
   const said = fraction(numerator, denominator);
   return ` and ${numerator === 1 && denominator < 11 && denominator !== 8 ? said.replace(/^one/, 'a') : said}`;
 }
+
+/** Three or four digits of a name as people say them: `370` → `three seventy`, `2490` → `twenty-four ninety`. */
+export function inPairs(digits: string): string {
+  if (digits.length < 3 || digits.length > 4 || digits.startsWith('0')) {
+    return digits.length < 3 && !/^0./.test(digits) ? cardinal(digits) : digitByDigit(digits);
+  }
+  if (/^\d0?00$/.test(digits)) return cardinal(digits);
+  const head = cardinal(digits.slice(0, -2));
+  const tail = digits.slice(-2);
+  if (tail === '00') return `${head} hundred`;
+  return `${head} ${tail.startsWith('0') ? 'oh ' : ''}${cardinal(tail)}`;
+}

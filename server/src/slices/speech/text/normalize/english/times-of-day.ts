@@ -14,7 +14,7 @@ export function clockTime(hour: string, minute: string): string | undefined {
   return hours <= 12 ? `${said} o'clock` : `${said} hundred`;
 }
 
-const halves: Readonly<Record<string, string>> = { a: ' eigh em', p: ' pee em' };
+const halves: Readonly<Record<string, string>> = { a: ' A M', p: ' P M' };
 
 /** `3:45pm`, `14:30`, `12:00`, `1:23:45`. */
 export const clock: Rule = rule(
@@ -30,6 +30,38 @@ export const clock: Rule = rule(
     return time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfter(text, match.index + all.length) : '');
   },
 );
+
+/** `9.30 am`: with a dot, as it is written in Britain. */
+export const dottedTime: Rule = rule(
+  /(1[0-2]|0?[1-9])\.([0-5]\d)\s?([ap])(?:m(?![\p{L}\p{N}])|\.\s?m\.)/iuy,
+  (match, text) => {
+    const [all, hour = '', minute = '', half = ''] = match;
+    const time = Number(minute) === 0 ? cardinal(hour) : clockTime(hour, minute);
+    return (
+      time && time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfter(text, match.index + all.length) : '')
+    );
+  },
+);
+
+/** `0600 hours`, `1830 hrs`. */
+export const militaryTime: Rule = rule(
+  /([01]\d|2[0-4])([0-5]\d)(?=\s(?:hours|hrs)(?!\p{L}))/uy,
+  ([, hour = '', minute = '']) => {
+    const hours = hour.startsWith('0') ? `oh ${cardinal(hour)}` : cardinal(hour);
+    if (minute === '00') return `${hours} hundred`;
+    return `${hours} ${minute.startsWith('0') ? 'oh ' : ''}${cardinal(minute)}`;
+  },
+);
+
+/** `1h 30m`, `2h30`, `5m 30s`. */
+export const shortDuration: Rule = rule(
+  /(\d{1,3})(h|m(?=\s?\d{1,2}\s?s))(\s?)(\d{1,2})(m(?:in)?|s)?(?![\p{L}\p{N}])/uy,
+  ([, first = '', unit = '', , second = '', small]) => {
+    const [one, other] = unit === 'h' ? ['hour', small === 's' ? 'second' : 'minute'] : ['minute', 'second'];
+    return `${count(first, one)} ${count(second, other)}`;
+  },
+);
+const count = (digits: string, unit: string) => `${cardinal(digits)} ${unit}${Number(digits) === 1 ? '' : 's'}`;
 
 /** `9 a.m.`, `5pm`. */
 export const hourOnly: Rule = rule(/(1[0-2]|0?[1-9])\s?([ap])(?:m(?![\p{L}\p{N}])|\.\s?m\.)/iuy, (match, text) => {

@@ -5,8 +5,8 @@ import { spell } from './letters.ts';
 import { cardinal, number } from './numbers.ts';
 
 const reach = 40;
-const leftPart = /(?:[\d\s().,+*×÷·=^√²³⁰-⁹⁻<>≤≥≠≈±\/−–-]|(?<![\p{L}])\p{L}(?!\p{L})|(?<=\d)[a-z](?!\p{L}))*$/u;
-const rightPart = /^(?:[\d\s().,+*×÷·=^√²³⁰-⁹⁻<>≤≥≠≈±\/−–-]|(?<![\p{L}])\p{L}(?!\p{L}))*/u;
+const leftPart = /(?:[\d\s().,+*×÷·=^√²³⁰-⁹⁻<>≤≥≠≈±/−–-]|(?<![\p{L}])\p{L}(?!\p{L})|(?<=\d)[a-z](?!\p{L}))*$/u;
+const rightPart = /^(?:[\d\s().,+*×÷·=^√²³⁰-⁹⁻<>≤≥≠≈±/−–-]|(?<![\p{L}])\p{L}(?!\p{L}))*/u;
 const surelyFormula = /[*×÷=^√²³]|[\d)a-z] ?\+ ?[\d(a-z]/i;
 
 /** Whether the sign at `at` stands in a formula, which some other sign around it shows. */

@@ -3,6 +3,16 @@ import { Job } from '../jobs/types.ts';
 import { bytes, endpoint, stream } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { audioTypes } from '../speech/output-formats.ts';
+import { systemBusy } from '../speech/errors.ts';
+import {
+  allSubtitleTypes,
+  HistoryDownloads,
+  HistoryLoudness,
+  HistoryWords,
+  LoudnessChoice,
+  subtitleFormats,
+  timedTextFormats,
+} from './files.ts';
 import { HistoryItem, maxHistoryIds, Waveform } from './types.ts';
 import { allAudioMissing, audioMissing, historyItemNotFound, invalidDownloadFormat } from './errors.ts';
 import { fileQuotaExceeded, tooManyJobs } from '../jobs/errors.ts';
@@ -120,9 +130,80 @@ export const getHistoryWaveform = endpoint({
   errors: [historyItemNotFound],
 });
 
+export const getHistorySubtitles = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/subtitles',
+  operation: 'history_getSubtitles',
+  summary: 'Get the subtitles of a history item',
+  description:
+    'Returns the text as subtitles with the times of the audio, as SubRip or WebVTT. A cue has at most two lines of 42 characters and seven seconds; it breaks at the ends of sentences and clauses, and never inside a number or an abbreviated name. Wide letters of East Asian scripts count twice.',
+  tag: 'history',
+  permission: 'speech_history_read',
+  media: true,
+  params: HistoryItemId,
+  query: z.object({
+    format: z.enum(subtitleFormats).default('srt').describe('`srt` for SubRip, `vtt` for WebVTT.'),
+  }),
+  response: bytes(...allSubtitleTypes),
+  errors: [historyItemNotFound, systemBusy],
+});
+
+export const getHistoryWords = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/words',
+  operation: 'history_getWords',
+  summary: 'Get the words of a history item with their times',
+  description:
+    'Returns every word of the text with the time at which it is heard. The list has the shape that transcripts of the public API have.',
+  tag: 'history',
+  permission: 'speech_history_read',
+  params: HistoryItemId,
+  response: HistoryWords,
+  errors: [historyItemNotFound, systemBusy],
+});
+
+export const getHistoryDownloads = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/downloads',
+  operation: 'history_getDownloads',
+  summary: 'List the downloads of a history item',
+  description:
+    'Returns what an item can be downloaded as: its audio files with their sizes, and how many cues its subtitles have.',
+  tag: 'history',
+  permission: 'speech_history_read',
+  params: HistoryItemId,
+  response: HistoryDownloads,
+  errors: [historyItemNotFound, systemBusy],
+});
+
+export const getHistoryLoudness = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/loudness',
+  operation: 'history_getLoudness',
+  summary: 'Measure the loudness of a history item',
+  description:
+    'Measures the audio after ITU-R BS.1770, and returns what each `loudness` of `POST /v1/history/download` does to it. A long item takes a few seconds; what was measured is kept in memory.',
+  tag: 'history',
+  permission: 'speech_history_read',
+  params: HistoryItemId,
+  response: HistoryLoudness,
+  errors: [historyItemNotFound, audioMissing],
+});
+
 const HistoryIds = z.array(z.string()).min(1).max(maxHistoryIds);
 
 const DownloadFormat = z.string().nullish().describe('`default` (as it was made) or `wav`');
+
+const Loudness = LoudnessChoice.nullish().describe(
+  'Veery only. `podcast` (-16 LUFS), `audiobook` (-19) or `radio` (-23) gives the audio that loudness after ITU-R BS.1770, with true peaks below -1 dB: peaks that would be higher are turned down for some milliseconds, and nothing is clipped. `as_made` by default.',
+);
+const SubtitleFiles = z
+  .array(z.enum(timedTextFormats))
+  .max(timedTextFormats.length)
+  .nullish()
+  .describe(
+    'Veery only. Puts subtitles (`srt`, `vtt`), or the words with their times (`json`), beside the audio of each item. The answer is then a zip for one item too.',
+  );
 
 export const downloadHistory = endpoint({
   method: 'POST',
@@ -139,6 +220,8 @@ export const downloadHistory = endpoint({
     output_format: DownloadFormat.describe(
       '`default` keeps the format in which the audio was made; `wav` converts it.',
     ),
+    loudness: Loudness,
+    subtitles: SubtitleFiles,
   }),
   response: stream('application/zip', ...audioTypes),
   headers: ['content-disposition'],
@@ -160,6 +243,8 @@ export const zipHistory = endpoint({
     output_format: DownloadFormat.describe(
       '`default` keeps the format in which the audio was made; `wav` converts it.',
     ),
+    loudness: Loudness,
+    subtitles: SubtitleFiles,
   }),
   response: Job,
   errors: [historyItemNotFound, invalidDownloadFormat, tooManyJobs, fileQuotaExceeded],

@@ -491,6 +491,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/history/{history_item_id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the downloads of a history item
+         * @description Returns what an item can be downloaded as: its audio files with their sizes, and how many cues its subtitles have.
+         */
+        get: operations["history_getDownloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/history/{history_item_id}/subtitles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the subtitles of a history item
+         * @description Returns the text as subtitles with the times of the audio, as SubRip or WebVTT. A cue has at most two lines of 42 characters and seven seconds; it breaks at the ends of sentences and clauses, and never inside a number or an abbreviated name. Wide letters of East Asian scripts count twice.
+         */
+        get: operations["history_getSubtitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/history/{history_item_id}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the words of a history item with their times
+         * @description Returns every word of the text with the time at which it is heard. The list has the shape that transcripts of the public API have.
+         */
+        get: operations["history_getWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/history/{history_item_id}/loudness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measure the loudness of a history item
+         * @description Measures the audio after ITU-R BS.1770, and returns what each `loudness` of `POST /v1/history/download` does to it. A long item takes a few seconds; what was measured is kept in memory.
+         */
+        get: operations["history_getLoudness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/history/delete": {
         parameters: {
             query?: never;
@@ -3725,6 +3805,80 @@ export interface components {
             /** @description The level of everything but silence, in dB relative to full scale (RMS); null if it is not known. */
             loudness_db: number | null;
         };
+        HistoryDownloads: {
+            /** @description The id of the item. */
+            history_item_id: string;
+            /** @description The length of the audio in seconds. */
+            duration_seconds: number;
+            /** @description Whether the audio file is missing. Subtitles and words are there all the same. */
+            is_audio_missing: boolean;
+            /** @description The audio files, the one that was made first. */
+            audio: {
+                /**
+                 * @description The `output_format` of `POST /v1/history/download` that gives this file.
+                 * @enum {string}
+                 */
+                output_format: "default" | "wav";
+                /** @description The codec, such as `mp3`. */
+                codec: string;
+                /** @description The sample rate in Hz. */
+                sample_rate: number;
+                /** @description The bit rate in kbit/s; null for codecs that have none. */
+                bitrate_kbps: number | null;
+                /** @description The size of the file as made. */
+                size_bytes: number;
+            }[];
+            /** @description How many cues its subtitles have. */
+            cues: number;
+            /** @description How many words it has. */
+            words: number;
+        };
+        HistoryWords: {
+            /** @description The id of the item. */
+            history_item_id: string;
+            /** @description The text as it was sent, with its tags. */
+            text: string;
+            /** @description The length of the audio in seconds. */
+            duration_seconds: number;
+            /** @description Everything that is spoken, in order. Tags are left out. */
+            words: {
+                /** @description The word with its punctuation, or the space between two words. */
+                text: string;
+                /** @description When it begins, in seconds. */
+                start: number;
+                /** @description When it ends, in seconds. */
+                end: number;
+                /**
+                 * @description A word, or the space between two words.
+                 * @enum {string}
+                 */
+                type: "word" | "spacing";
+                /** @description Who says it; null where one voice says everything. */
+                speaker_id: string | null;
+            }[];
+        };
+        HistoryLoudness: {
+            /** @description The id of the item. */
+            history_item_id: string;
+            /** @description The loudness of the whole audio in LUFS (ITU-R BS.1770); null if it is silent. */
+            integrated_lufs: number | null;
+            /** @description The highest true peak in dBTP; null if it is silent. */
+            true_peak_db: number | null;
+            /** @description What each preset does to this audio. Empty if it is silent. */
+            presets: {
+                /**
+                 * @description The `loudness` of `POST /v1/history/download`.
+                 * @enum {string}
+                 */
+                loudness: "podcast" | "audiobook" | "radio";
+                /** @description The loudness that the download has. */
+                target_lufs: number;
+                /** @description By how much the audio is made louder; negative where it is made quieter. */
+                gain_db: number;
+                /** @description By how much its highest peaks are turned down so that they stay below -1 dBTP; 0 where none has to be. */
+                limited_db: number;
+            }[];
+        };
         AudioWithTimestamps: {
             /** @description The audio in base64. The audio of several objects joins to one file. */
             audio_base64: string;
@@ -5593,6 +5747,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description system_busy, database_unavailable */
+        "503-system_busy-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description voice_not_found, pronunciation_dictionary_not_found */
         "404-voice_not_found-pronunciation_dictionary_not_found": {
             headers: {
@@ -5630,17 +5795,6 @@ export interface components {
                 "retry-after": components["headers"]["retry-after"];
                 "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
                 "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description system_busy, database_unavailable */
-        "503-system_busy-database_unavailable": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -7651,6 +7805,10 @@ export interface operations {
                     history_item_ids: string[];
                     /** @description `default` keeps the format in which the audio was made; `wav` converts it. */
                     output_format?: string | null;
+                    /** @description Veery only. `podcast` (-16 LUFS), `audiobook` (-19) or `radio` (-23) gives the audio that loudness after ITU-R BS.1770, with true peaks below -1 dB: peaks that would be higher are turned down for some milliseconds, and nothing is clipped. `as_made` by default. */
+                    loudness?: ("as_made" | "podcast" | "audiobook" | "radio") | null;
+                    /** @description Veery only. Puts subtitles (`srt`, `vtt`), or the words with their times (`json`), beside the audio of each item. The answer is then a zip for one item too. */
+                    subtitles?: ("srt" | "vtt" | "json")[] | null;
                 };
             };
         };
@@ -7703,6 +7861,10 @@ export interface operations {
                     history_item_ids: string[];
                     /** @description `default` keeps the format in which the audio was made; `wav` converts it. */
                     output_format?: string | null;
+                    /** @description Veery only. `podcast` (-16 LUFS), `audiobook` (-19) or `radio` (-23) gives the audio that loudness after ITU-R BS.1770, with true peaks below -1 dB: peaks that would be higher are turned down for some milliseconds, and nothing is clipped. `as_made` by default. */
+                    loudness?: ("as_made" | "podcast" | "audiobook" | "radio") | null;
+                    /** @description Veery only. Puts subtitles (`srt`, `vtt`), or the words with their times (`json`), beside the audio of each item. The answer is then a zip for one item too. */
+                    subtitles?: ("srt" | "vtt" | "json")[] | null;
                 };
             };
         };
@@ -7727,6 +7889,175 @@ export interface operations {
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_getDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryDownloads"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_getSubtitles: {
+        parameters: {
+            query?: {
+                /** @description `srt` for SubRip, `vtt` for WebVTT. */
+                format?: "srt" | "vtt";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-subrip": string;
+                    "text/vtt": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-subrip": string;
+                    "text/vtt": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
+            404: components["responses"]["404-history_item_not_found"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_getWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryWords"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_getLoudness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryLoudness"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];

@@ -1,15 +1,20 @@
 /** The audio port on one worker thread, which is started on first use and ended when idle. */
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './messages.ts';
-import type { Audio } from './port.ts';
+import type { Task } from './conversion.ts';
+import { ceilingOf, lossOf } from './loudness/codec-levels.ts';
+import type { FromWorker, Made, ToWorker } from './messages.ts';
+import type { Audio, AudioSource, GainPlan, Measurement } from './port.ts';
 
 export interface AudioOptions {
   /** The thread is ended after this many milliseconds without work. */
   idleMs?: number;
 }
 
+/** Measurements that are remembered. */
+const maxMeasured = 1000;
+
 interface PendingRequest {
-  resolve(wav: Uint8Array): void;
+  resolve(made: Made): void;
   reject(error: Error): void;
 }
 
@@ -30,8 +35,8 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
       const asked = files.get(message.id);
       if (!asked) return;
       files.set(message.id, undefined);
-      if ('wav' in message) asked.resolve(message.wav);
-      else asked.reject(new Error(message.error));
+      if ('error' in message) asked.reject(new Error(message.error));
+      else asked.resolve(message);
     });
     mine.on('error', (error: Error) => lost(error.message));
     mine.on('exit', (code) => lost(`the audio worker exited with code ${code}`));
@@ -46,7 +51,7 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
     for (const asked of lost) asked?.reject(new Error(reason));
   }
 
-  function ask(message: Exclude<ToWorker, { kind: 'close' }>, transfer: ArrayBuffer[] = []): Promise<Uint8Array> {
+  function ask(message: Exclude<ToWorker, { kind: 'close' }>, transfer: ArrayBuffer[] = []): Promise<Made> {
     return new Promise((resolve, reject) => {
       if (!worker || !files.has(message.id)) return reject(new Error('the audio worker is gone'));
       files.set(message.id, { resolve, reject });
@@ -74,21 +79,55 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
     await ended?.terminate();
   }
 
-  return {
-    async *toWav(bytes, format, seconds) {
-      const id = begin();
-      try {
-        yield await ask({ kind: 'open', id, format, seconds });
-        for await (const chunk of bytes) {
-          const own = new Uint8Array(chunk);
-          const wav = await ask({ kind: 'bytes', id, bytes: own }, [own.buffer]);
-          if (wav.length > 0) yield wav;
-        }
-        const rest = await ask({ kind: 'end', id });
-        if (rest.length > 0) yield rest;
-      } finally {
-        release(id);
+  /** Yields what was made of each chunk, and at the end of all. */
+  async function* convert(bytes: AsyncIterable<Uint8Array>, source: AudioSource, task: Task): AsyncGenerator<Made> {
+    const id = begin();
+    try {
+      yield await ask({ kind: 'open', id, ...source, task });
+      for await (const chunk of bytes) {
+        const own = new Uint8Array(chunk);
+        yield await ask({ kind: 'bytes', id, bytes: own }, [own.buffer]);
       }
+      yield await ask({ kind: 'end', id });
+    } finally {
+      release(id);
+    }
+  }
+
+  async function* write(bytes: AsyncIterable<Uint8Array>, source: AudioSource, task: Task): AsyncGenerator<Uint8Array> {
+    for await (const made of convert(bytes, source, task)) if (made.bytes.length > 0) yield made.bytes;
+  }
+
+  async function measureFile(bytes: AsyncIterable<Uint8Array>, source: AudioSource, task: Task): Promise<Measurement> {
+    let measured: Measurement | undefined;
+    for await (const made of convert(bytes, source, task)) measured = made.measured;
+    if (!measured) throw new Error('the audio worker measured nothing');
+    return measured;
+  }
+
+  /** The oldest goes first. The curves of the limiter are large and not remembered. */
+  const remembered = new Map<string, Measurement>();
+  function remember(key: string, { plans, ...levels }: Measurement): Measurement {
+    const measured = { ...levels, plans: plans.map((plan): GainPlan => ({ ...plan, limits: null })) };
+    remembered.set(key, measured);
+    const [oldest] = remembered.keys();
+    if (remembered.size > maxMeasured && oldest !== undefined) remembered.delete(oldest);
+    return measured;
+  }
+
+  return {
+    toWav: (bytes, format, seconds) => write(bytes, { format, seconds }, { kind: 'wav' }),
+    async measure(key, open, source, targets) {
+      const known = `${key} ${JSON.stringify(targets)}`;
+      const measured = remembered.get(known);
+      return measured ?? remember(known, await measureFile(await open(), source, { kind: 'measure', targets }));
+    },
+    async *toLoudness(open, source, lufs, output) {
+      const targets = [{ lufs, ceilingDb: ceilingOf(output) }];
+      const { plans } = await measureFile(await open(), source, { kind: 'measure', targets });
+      const [plan = { gain: 1, limits: null, frameLength: 1, limitedDb: 0 }] = plans;
+      const gain = plan.gain * 10 ** (lossOf(output) / 20);
+      yield* write(await open(), source, { kind: 'level', output, plan: { ...plan, gain } });
     },
     async close() {
       isClosed = true;

@@ -1,36 +1,37 @@
-/** The worker thread that decodes files being downloaded as wav, one chunk of each in turn. */
+/** The worker thread that converts files being downloaded, one chunk of each in turn. */
 import { parentPort } from 'node:worker_threads';
-import { openWavMaker, type WavMaker } from './wav-maker.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { openConversion, type Conversion } from './conversion.ts';
+import type { FromWorker, Made, ToWorker } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('audio.worker runs as a worker thread only');
-const makers = new Map<number, WavMaker>();
+const conversions = new Map<number, Conversion>();
 
 port.on('message', (message: ToWorker) => void answer(message));
 
 async function answer(message: ToWorker): Promise<void> {
   const { id } = message;
   if (message.kind === 'close') {
-    makers.get(id)?.free();
-    makers.delete(id);
+    conversions.get(id)?.free();
+    conversions.delete(id);
     return;
   }
   try {
-    const wav = await make(message);
-    port?.postMessage({ id, wav } satisfies FromWorker, [wav.buffer]);
+    const made = await make(message);
+    const curves = made.measured?.plans.flatMap(({ limits }) => (limits ? [limits.buffer] : [])) ?? [];
+    port?.postMessage({ id, ...made } satisfies FromWorker, [made.bytes.buffer, ...curves]);
   } catch (error) {
     port?.postMessage({ id, error: (error as Error).message } satisfies FromWorker);
   }
 }
 
-async function make(message: Exclude<ToWorker, { kind: 'close' }>): Promise<Uint8Array<ArrayBuffer>> {
+async function make(message: Exclude<ToWorker, { kind: 'close' }>): Promise<Made> {
   if (message.kind === 'open') {
-    const maker = await openWavMaker(message.format, message.seconds);
-    makers.set(message.id, maker);
-    return maker.header;
+    const opened = await openConversion(message.format, message.seconds, message.task);
+    conversions.set(message.id, opened);
+    return { bytes: opened.header };
   }
-  const maker = makers.get(message.id);
-  if (!maker) throw new Error('the file was not opened');
-  return message.kind === 'end' ? maker.end() : maker.take(message.bytes);
+  const conversion = conversions.get(message.id);
+  if (!conversion) throw new Error('the file was not opened');
+  return message.kind === 'end' ? conversion.end() : { bytes: conversion.take(message.bytes) };
 }

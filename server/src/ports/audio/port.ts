@@ -1,6 +1,8 @@
-/** The audio port turns encoded audio into plain samples. */
+/** The audio port converts encoded audio: to plain samples, and to another loudness. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeaderBytes } from '../../kernel/wav.ts';
+
+type Chunks = AsyncIterable<Uint8Array>;
 
 export interface Audio {
   /**
@@ -9,10 +11,56 @@ export interface Audio {
    * @param bytes a whole file of `format`, as our encoders write it
    * @throws when the bytes are not such a file, or end early
    */
-  toWav(bytes: AsyncIterable<Uint8Array>, format: AudioFormat, seconds: number): AsyncIterable<Uint8Array>;
+  toWav(bytes: Chunks, format: AudioFormat, seconds: number): Chunks;
+  /**
+   * Measures a file after ITU-R BS.1770, and what each target would do to it. What was measured is remembered by `key`.
+   * @param open is called when the file has to be read
+   * @throws as `toWav`
+   */
+  measure(
+    key: string,
+    open: () => Promise<Chunks>,
+    source: AudioSource,
+    targets: LoudnessTarget[],
+  ): Promise<Measurement>;
+  /**
+   * Gives a file another loudness, in any format. The file is read twice: it is measured before the first byte is written,
+   * so that peaks can be turned down exactly as far as they have to be. Silence stays silence.
+   * @throws as `toWav`
+   */
+  toLoudness(open: () => Promise<Chunks>, source: AudioSource, lufs: number, output: AudioFormat): Chunks;
   close(): Promise<void>;
 }
 
-/** Returns the size of the wav that `toWav` makes. */
+export interface AudioSource {
+  format: AudioFormat;
+  seconds: number;
+}
+
+export interface LoudnessTarget {
+  lufs: number;
+  /** No true peak is higher, in dB relative to full scale. */
+  ceilingDb: number;
+}
+
+export interface GainPlan {
+  /** The factor of every sample. */
+  gain: number;
+  /** A further factor for each frame of so many samples; null where no peak has to be limited. */
+  limits: Float32Array<ArrayBuffer> | null;
+  frameLength: number;
+  /** By how much the highest peak is turned down. */
+  limitedDb: number;
+}
+
+export interface Measurement {
+  /** Null for silence. */
+  lufs: number | null;
+  truePeakDb: number | null;
+  /** One for each target, in their order; none for silence. */
+  plans: GainPlan[];
+}
+
+/** Returns the size of a wav of that length. */
 export const wavSize = ({ sampleRate }: AudioFormat, seconds: number): number =>
   wavHeaderBytes + 2 * Math.round(seconds * sampleRate);

@@ -1,21 +1,47 @@
 /** The audio files of items. One that is missing from the storage is an error of its own, and the item stays. */
 import { allAudioMissing, audioMissing } from '#contract/history/errors.ts';
 import type { Readable } from 'node:stream';
-import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
+import { loudnessTargets } from '#contract/history/files.ts';
+import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Parts } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { readIterable } from '../../kernel/streams.ts';
 import type { ZipEntry } from '../../kernel/zip.ts';
 import { FileMissing } from '../../ports/storage/port.ts';
-import type { DownloadFormat } from './history.rules.ts';
+import { wavSize } from '../../ports/audio/port.ts';
+import type { AudioChoice } from './history.rules.ts';
 import type { ItemFile } from './history.store.ts';
 
 /** @throws AppError 410 audio_missing */
-export async function openFile({ storage, audio }: Parts, item: ItemFile, format: DownloadFormat): Promise<Readable> {
-  const stored = await requireAudio(item, storage.read(item.audio_key));
-  if (format === 'default') return stored;
-  return readIterable(audio.toWav(stored, describeFormat(item.output_format as OutputFormat), item.audio_seconds));
+export async function openFile({ storage, audio }: Parts, item: ItemFile, choice: AudioChoice): Promise<Readable> {
+  const open = () => requireAudio(item, storage.read(item.audio_key));
+  const made = describeFormat(item.output_format as OutputFormat);
+  const { format, loudness } = choice;
+  if (loudness !== null) {
+    // The file is opened later, when it is measured. That it is missing must be known before the answer begins.
+    if (!(await storage.head(item.audio_key))) throw AppError.from(audioMissing, { id: item.history_item_id });
+    const source = { format: made, seconds: item.audio_seconds };
+    return readIterable(audio.toLoudness(open, source, loudnessTargets[loudness], outputOf(made, format)));
+  }
+  const stored = await open();
+  return format === 'default' ? stored : readIterable(audio.toWav(stored, made, item.audio_seconds));
 }
+
+const outputOf = (made: AudioFormat, format: AudioChoice['format']): AudioFormat =>
+  format === 'default' || made.codec === 'wav' ? made : { ...made, codec: 'wav' };
+
+/** The type, the ending and the size of a download. The size of what is encoded anew is not known before. */
+export function describeFile(item: ItemFile, { format, loudness }: AudioChoice) {
+  const made = describeFormat(item.output_format as OutputFormat);
+  if (format === 'wav' || (loudness !== null && made.codec === 'wav'))
+    return { contentType: 'audio/wav', extension: 'wav', size: wavSize(made, item.audio_seconds) };
+  const size = loudness === null ? item.audio_bytes : null;
+  return { contentType: item.content_type, extension: made.extension, size };
+}
+
+/** What a download takes of the space for files, at most. What is encoded anew is hardly larger than what was made. */
+export const maxSizeOf = (item: ItemFile, choice: AudioChoice): number =>
+  describeFile(item, choice).size ?? Math.ceil(item.audio_bytes * 1.1) + 4096;
 
 /** @throws AppError 410 audio_missing when the storage has no such file */
 export async function requireAudio<T>({ history_item_id: id }: ItemFile, reading: Promise<T>): Promise<T> {
@@ -40,9 +66,9 @@ export function createMissingAudio() {
       return missing.length;
     },
     /** The entry of an item; undefined, and noted, when its file is missing. */
-    async open(parts: Parts, item: ItemFile, format: DownloadFormat, name: string): Promise<Readable | undefined> {
+    async open(parts: Parts, item: ItemFile, choice: AudioChoice, name: string): Promise<Readable | undefined> {
       try {
-        return await openFile(parts, item, format);
+        return await openFile(parts, item, choice);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== audioMissing.status) throw error;
         missing.push({ id: item.history_item_id, name });

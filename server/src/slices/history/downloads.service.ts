@@ -1,20 +1,35 @@
 /** Items as files: one to play or save, several as a zip that is packed while it is sent. */
 import { audioMissing, historyItemNotFound, invalidDownloadFormat } from '#contract/history/errors.ts';
-import { speechFileName } from '#contract/history/file-names.ts';
+import type { HistoryDownloads, LoudnessChoice, TimedTextFormat } from '#contract/history/files.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
-import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
+import { readIterable } from '../../kernel/streams.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { audit } from '../../platform/events/audit.ts';
-import { wavSize } from '../../ports/audio/port.ts';
-import { createMissingAudio, requireAudio, openFile, requireAnyFile } from './audio-files.service.ts';
-import { zipName, type DownloadFormat } from './history.rules.ts';
+import { createMissingAudio, describeFile, requireAudio, openFile, requireAnyFile } from './audio-files.service.ts';
+import { fileNameOf, zipName, type AudioChoice, type DownloadChoice, type DownloadFormat } from './history.rules.ts';
 import { findFiles, tablesOfItems, type ItemFile } from './history.store.ts';
+import { countTimedText, writeTimedText } from './subtitles/subtitles.service.ts';
+
+interface DownloadInput {
+  output_format?: string | null | undefined;
+  loudness?: LoudnessChoice | null | undefined;
+  subtitles?: readonly TimedTextFormat[] | null | undefined;
+}
 
 /** @throws AppError 400 invalid_output_format */
-export function parseDownloadFormat(name: string | null | undefined): DownloadFormat {
+export function parseDownload({ output_format, loudness, subtitles }: DownloadInput): DownloadChoice {
+  return {
+    format: parseDownloadFormat(output_format),
+    loudness: loudness && loudness !== 'as_made' ? loudness : null,
+    subtitles: [...new Set(subtitles)],
+  };
+}
+
+/** @throws AppError 400 invalid_output_format */
+function parseDownloadFormat(name: string | null | undefined): DownloadFormat {
   const format = name ?? 'default';
   if (format === 'default' || format === 'wav') return format;
   throw AppError.from(invalidDownloadFormat, { format });
@@ -41,7 +56,7 @@ async function findAudio(ctx: Ctx, id: string): Promise<ByteSource | undefined> 
     size: item.audio_bytes,
     // The audio of an item never changes.
     etag: item.history_item_id,
-    filename: fileNameOf(item, 'default'),
+    filename: audioNameOf(item, asMade),
     open: (range) => requireAudio(item, storage.read(item.audio_key, range)),
     part: (range) => requireAudio(item, storage.readPart(item.audio_key, range)),
     async requireBytes() {
@@ -64,28 +79,65 @@ export interface Download {
  * @throws AppError 404 history_item_not_found for the first that is not there; 410 audio_missing for one item without its
  * file, or for a zip that would hold none
  */
-export async function download(ctx: Ctx, ids: string[], format: DownloadFormat): Promise<Download> {
+export async function download(ctx: Ctx, ids: string[], choice: DownloadChoice): Promise<Download> {
   const items = await requireFiles(ctx, ids);
   await audit(ctx, 'history.exported', { items: items.length });
   const [item] = items;
-  if (item && items.length === 1) {
-    const { contentType, size } = describeFile(item, format);
-    const chunks = await openFile(ctx.parts, item, format);
-    return { type: contentType, filename: fileNameOf(item, format), size, chunks };
+  if (item && items.length === 1 && choice.subtitles.length === 0) {
+    const { contentType, size } = describeFile(item, choice);
+    const chunks = await openFile(ctx.parts, item, choice);
+    return { type: contentType, filename: audioNameOf(item, choice), size, chunks };
   }
   await requireAnyFile(ctx.parts, items);
-  const chunks = zipOf(entriesOf(ctx, items, format));
+  const chunks = zipOf(entriesOf(ctx, items, choice));
   return { type: 'application/zip', filename: zipName(ctx.now), size: null, chunks };
 }
 
-function* entriesOf({ parts, now }: Ctx, items: ItemFile[], format: DownloadFormat): Generator<ZipEntry> {
+function* entriesOf(ctx: Ctx, items: ItemFile[], choice: DownloadChoice): Generator<ZipEntry> {
   const nameOnce = nameUniquely();
   const missing = createMissingAudio();
   for (const item of items) {
-    const name = nameOnce(fileNameOf(item, format));
-    yield { name, mtime: item.created_at, open: () => missing.open(parts, item, format, name) };
+    const name = nameOnce(audioNameOf(item, choice));
+    yield { name, mtime: item.created_at, open: () => missing.open(ctx.parts, item, choice, name) };
+    yield* timedTextEntries(ctx, item, choice, nameOnce);
   }
-  yield* missing.note(now);
+  yield* missing.note(ctx.now);
+}
+
+/** The files with the text of an item, which stand beside its audio. */
+export function* timedTextEntries(
+  ctx: Ctx,
+  item: ItemFile,
+  { subtitles }: DownloadChoice,
+  nameOnce: (name: string) => string,
+): Generator<ZipEntry> {
+  for (const format of subtitles) {
+    const open = async () => readIterable([await writeTimedText(ctx, item.history_item_id, format)]);
+    yield { name: nameOnce(fileNameOf(item, format)), mtime: item.created_at, open };
+  }
+}
+
+/**
+ * What an item can be downloaded as. Where its audio is wav already, there is one audio file.
+ * @throws AppError 404 history_item_not_found; 503 system_busy
+ */
+export async function listDownloads(ctx: Ctx, id: string): Promise<HistoryDownloads> {
+  const [item] = await requireFiles(ctx, [id]);
+  if (!item) throw AppError.from(historyItemNotFound, { id });
+  const { codec, sampleRate: sample_rate, kbps } = describeFormat(item.output_format as OutputFormat);
+  const wav = describeFile(item, { format: 'wav', loudness: null });
+  const made = { codec, sample_rate, bitrate_kbps: kbps ?? null, size_bytes: item.audio_bytes };
+  const asWav = { codec: 'wav', sample_rate, bitrate_kbps: null, size_bytes: wav.size ?? 0 };
+  return {
+    history_item_id: id,
+    duration_seconds: item.audio_seconds,
+    is_audio_missing: !(await ctx.parts.storage.head(item.audio_key)),
+    audio: [
+      { output_format: 'default', ...made },
+      ...(codec === 'wav' ? [] : [{ output_format: 'wav' as const, ...asWav }]),
+    ],
+    ...(await countTimedText(ctx, id)),
+  };
 }
 
 /** The caller's items, each once, in the order asked for. @throws AppError 404 history_item_not_found */
@@ -97,22 +149,10 @@ export async function requireFiles(ctx: Ctx, ids: string[]): Promise<ItemFile[]>
   throw AppError.from(historyItemNotFound, { id: wanted.find((id) => !found.has(id)) ?? '' });
 }
 
-export function fileNameOf(item: ItemFile, format: DownloadFormat): string {
-  const { created_at, voice_name, voice_category, model_id } = item;
-  const date_unix = created_at.getTime() / 1000;
-  const settings = item.settings as ResolvedVoiceSettings;
-  const { extension } = describeFile(item, format);
-  return speechFileName({ date_unix, voice_name, voice_category, model_id, settings }, extension);
-}
+const asMade: AudioChoice = { format: 'default', loudness: null };
 
-export const fileSizeOf = (item: ItemFile, format: DownloadFormat): number => describeFile(item, format).size;
-
-function describeFile(item: ItemFile, format: DownloadFormat) {
-  const made = describeFormat(item.output_format as OutputFormat);
-  if (format === 'default')
-    return { contentType: item.content_type, extension: made.extension, size: item.audio_bytes };
-  return { contentType: 'audio/wav', extension: 'wav', size: wavSize(made, item.audio_seconds) };
-}
+export const audioNameOf = (item: ItemFile, choice: AudioChoice): string =>
+  fileNameOf(item, describeFile(item, choice).extension);
 
 /** Gives the second file of a name a number, and so on. */
 export function nameUniquely(): (name: string) => string {

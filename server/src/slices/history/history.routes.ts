@@ -1,10 +1,12 @@
 import * as api from '#contract/history/api.ts';
 import { on } from '../../context.ts';
 import { contentDisposition } from '../../kernel/http/answers/content-disposition.ts';
-import { download, getAudio, parseDownloadFormat } from './downloads.service.ts';
+import { download, getAudio, listDownloads, parseDownload } from './downloads.service.ts';
 import { createZipJob } from './history.jobs.ts';
 import * as history from './history.service.ts';
+import { measureLoudness } from './loudness.service.ts';
 import { removeItem, removeItems } from './removals.service.ts';
+import { getSubtitles, getWords } from './subtitles/subtitles.service.ts';
 
 export const historyRoutes = [
   on(api.listHistory, (ctx, { query }) => history.listItems(ctx, query)),
@@ -18,19 +20,17 @@ export const historyRoutes = [
     return { status: 'ok' as const };
   }),
   on(api.downloadHistory, async (ctx, { body }) => {
-    const { type, filename, size, chunks } = await download(
-      ctx,
-      body.history_item_ids,
-      parseDownloadFormat(body.output_format),
-    );
+    const { type, filename, size, chunks } = await download(ctx, body.history_item_ids, parseDownload(body));
     const headers = {
       'content-disposition': contentDisposition(filename),
       ...(size === null ? {} : { 'content-length': String(size) }),
     };
     return { type, headers, chunks };
   }),
-  on(api.zipHistory, async (ctx, { body }) =>
-    createZipJob(ctx, body.history_item_ids, parseDownloadFormat(body.output_format)),
-  ),
+  on(api.zipHistory, async (ctx, { body }) => createZipJob(ctx, body.history_item_ids, parseDownload(body))),
+  on(api.getHistoryDownloads, (ctx, { params }) => listDownloads(ctx, params.history_item_id)),
+  on(api.getHistorySubtitles, (ctx, { params, query }) => getSubtitles(ctx, params.history_item_id, query.format)),
+  on(api.getHistoryWords, (ctx, { params }) => getWords(ctx, params.history_item_id)),
+  on(api.getHistoryLoudness, (ctx, { params }) => measureLoudness(ctx, params.history_item_id)),
   on(api.deleteHistoryItems, async (ctx, { body }) => ({ deleted: await removeItems(ctx, body.history_item_ids) })),
 ];

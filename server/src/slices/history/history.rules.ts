@@ -1,6 +1,30 @@
 /** How items are drawn and named as files. Pure. */
+import { speechFileName, type SpokenFile } from '#contract/history/file-names.ts';
+import type { LoudnessPreset, TimedTextFormat } from '#contract/history/files.ts';
 
 export type DownloadFormat = 'default' | 'wav';
+
+/** What becomes of the audio of an item on its way out. */
+export interface AudioChoice {
+  format: DownloadFormat;
+  /** Null where the audio stays as loud as it was made. */
+  loudness: LoudnessPreset | null;
+}
+
+export interface DownloadChoice extends AudioChoice {
+  /** The files beside the audio of each item. */
+  subtitles: readonly TimedTextFormat[];
+}
+
+interface NamedItem extends Pick<SpokenFile, 'voice_name' | 'voice_category' | 'model_id'> {
+  created_at: Date;
+  settings: unknown;
+}
+
+export function fileNameOf({ created_at, settings, ...item }: NamedItem, extension: string): string {
+  const date_unix = created_at.getTime() / 1000;
+  return speechFileName({ ...item, date_unix, settings: settings as SpokenFile['settings'] }, extension);
+}
 
 /** Peaks a second. */
 export const storedPeaksPerSecond = 50;

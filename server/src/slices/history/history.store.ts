@@ -239,5 +239,9 @@ export function findPeaks(scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
+export function findAlignment(scope: Scope, id: string) {
+  return own(scope).select(['alignment', 'audio_seconds']).where('history_item_id', '=', id).executeTakeFirst();
+}
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const fromUnix = (seconds = 0) => new Date(Math.min(Math.max(seconds, 0), 253402300799) * 1000);

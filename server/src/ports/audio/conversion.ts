@@ -1,0 +1,98 @@
+/** The conversions of a file that is read in chunks. Each runs in the audio worker. */
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
+import { wavHeader } from '../../kernel/wav.ts';
+import { createFileEncoder } from './file-encoder.ts';
+import { createGain } from './loudness/gain.ts';
+import { createLevelMeter } from './loudness/level-meter.ts';
+import { integratedLoudness, planGain } from './loudness/plan.ts';
+import { wavSize, type GainPlan, type LoudnessTarget, type Measurement } from './port.ts';
+import { openSamples } from './sample-reader.ts';
+
+/** What is to be made of a file. */
+export type Task =
+  | { kind: 'wav' }
+  | { kind: 'measure'; targets: LoudnessTarget[] }
+  | { kind: 'level'; output: AudioFormat; plan: GainPlan };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Conversion {
+  /** What the new file begins with. */
+  header: Bytes;
+  /** Returns the bytes that these bytes give. */
+  take(bytes: Uint8Array): Bytes;
+  /** @throws when there are too few samples */
+  end(): { bytes: Bytes; measured?: Measurement };
+  free(): void;
+}
+
+export async function openConversion(format: AudioFormat, seconds: number, task: Task): Promise<Conversion> {
+  const samples = await openSamples(format, seconds);
+  try {
+    const sink = await openSink(format, seconds, task);
+    return {
+      header: sink.header ?? new Uint8Array(0),
+      take: (bytes) => sink.take(samples.take(bytes)),
+      end: () => sink.end(samples.end()),
+      free() {
+        samples.free();
+        sink.free?.();
+      },
+    };
+  } catch (error) {
+    samples.free();
+    throw error;
+  }
+}
+
+interface Sink {
+  header?: Bytes;
+  take(samples: Int16Array): Bytes;
+  /** @param rest the last samples */
+  end(rest: Int16Array): { bytes: Bytes; measured?: Measurement };
+  free?(): void;
+}
+
+async function openSink(format: AudioFormat, seconds: number, task: Task): Promise<Sink> {
+  if (task.kind === 'measure') return createMeasuring(format.sampleRate, task.targets);
+  if (task.kind === 'level') return openLevelling(seconds, task.output, task.plan);
+  return {
+    header: new Uint8Array(wavHeader(format.sampleRate, wavSize(format, seconds))),
+    take: bytesOf,
+    end: (rest) => ({ bytes: bytesOf(rest) }),
+  };
+}
+
+function createMeasuring(sampleRate: number, targets: LoudnessTarget[]): Sink {
+  const meter = createLevelMeter(sampleRate);
+  return {
+    take(samples) {
+      meter.take(samples);
+      return new Uint8Array(0);
+    },
+    end(rest) {
+      meter.take(rest);
+      const levels = meter.end();
+      const lufs = integratedLoudness(levels);
+      const measured = {
+        lufs,
+        truePeakDb: lufs === null ? null : 20 * Math.log10(levels.peaks.reduce((max, peak) => Math.max(max, peak), 0)),
+        plans: lufs === null ? [] : targets.map((target) => planGain(levels, lufs, target)),
+      };
+      return { bytes: new Uint8Array(0), measured };
+    },
+  };
+}
+
+async function openLevelling(seconds: number, output: AudioFormat, plan: GainPlan): Promise<Sink> {
+  const gain = createGain(plan);
+  const encoder = await createFileEncoder(output, seconds);
+  return {
+    header: encoder.header,
+    take: (samples) => encoder.encode(gain(samples)),
+    end: (rest) => ({ bytes: encoder.end(gain(rest)) }),
+    free: encoder.free,
+  };
+}
+
+const bytesOf = (samples: Int16Array): Bytes => new Uint8Array(samples.slice().buffer);

@@ -159,9 +159,17 @@ async function addWebApp(app: FastifyInstance, webRoot: string, config: Parts['c
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Its name is that of the installation.
+    globIgnore: ['**/manifest.webmanifest'],
     setHeaders: (reply, file) => {
       void reply.header('cache-control', cacheControlOf(file, immutable));
     },
+  });
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const manifest = JSON.parse(await readFile(path.join(webRoot, 'manifest.webmanifest'), 'utf8')) as object;
+    const { installationName: name } = config;
+    void reply.headers({ 'cache-control': 'public, max-age=86400', 'content-type': 'application/manifest+json' });
+    return JSON.stringify({ ...manifest, name, short_name: name });
   });
   // The plugin serves the files that were there at the start. A build that comes later brings others.
   app.get('/assets/*', async (request, reply) => reply.sendFile(new URL(request.url, 'http://_').pathname));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(path.join(os.tmpdir(), 'veery-web-'));
   await cp(path.join(root, 'web/public'), webRoot, { recursive: true });
   await writeFile(path.join(webRoot, 'index.html'), '<!doctype html>');
-  t = await testApp({ app: { webRoot } });
+  t = await testApp({ app: { webRoot }, env: { INSTALLATION_NAME: 'Harbour' } });
 });
 afterAll(async () => {
   await t.close();
@@ -42,9 +42,11 @@ test('icons, manifest and robots.txt have their types and are kept for a day', a
 });
 
 test('the manifest names icons of the sizes that they have, one of which any shape may be cut from', async () => {
-  const { icons } = (await (await fetch(`${t.url}/manifest.webmanifest`)).json()) as {
+  const { icons, name } = (await (await fetch(`${t.url}/manifest.webmanifest`)).json()) as {
+    name: string;
     icons: { src: string; sizes: string; purpose?: string }[];
   };
+  expect(name).toBe('Harbour');
   for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
     expect(sizeOf(await readFile(path.join(webRoot, src))), src).toBe(sizes);
   }

@@ -1,3 +1,4 @@
+import { hasUnlimitedSeats, isUnlimited } from '#contract/billing/plans.ts';
 import type { ListedAccount } from '#contract/accounts/types.ts';
 import { csvLine } from '../../kernel/csv.ts';
 
@@ -35,7 +36,15 @@ export function toCsvLine(account: ListedAccount): string {
     created_at: toIso(account.created_at_unix),
     last_active_at: account.last_active_at_unix === null ? '' : toIso(account.last_active_at_unix),
   };
-  const values: Record<(typeof columns)[number], string | number | boolean | null> = { ...account, ...times };
+  const limits = {
+    credit_limit: isUnlimited(account.tier, account.credit_limit) ? 'unlimited' : account.credit_limit,
+    max_seats: hasUnlimitedSeats(account.max_seats) ? 'unlimited' : account.max_seats,
+  };
+  const values: Record<(typeof columns)[number], string | number | boolean | null> = {
+    ...account,
+    ...times,
+    ...limits,
+  };
   return csvLine(columns.map((column) => String(values[column] ?? '')));
 }
 

@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { byKey, bySession, refusal, send } from '../../contract-suite/http.suite.ts';
 import { accountsOf, linkIn } from '../../testing/accounts.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { plans, unlimitedSeats } from '#contract/billing/plans.ts';
+import type { ListedAccount } from '#contract/accounts/types.ts';
+import { toCsvLine } from './accounts.rules.ts';
 
 let app: TestApp;
 let operator: TestUser;
@@ -18,6 +21,23 @@ afterAll(() => app.close());
 
 const { ask, auditOf, expireProof, lastMailTo, mailsTo, signIn } = accountsOf(() => app);
 const path = '/v1/operator/accounts';
+const listed: ListedAccount = {
+  user_id: 'u',
+  email: 'a@b.test',
+  first_name: null,
+  workspace_id: 'w',
+  workspace_name: 'W',
+  is_owner: true,
+  is_operator: false,
+  tier: 'pro',
+  credits_used: 5,
+  credit_limit: 7777,
+  used_seats: 1,
+  max_seats: 3,
+  state: 'active',
+  created_at_unix: 0,
+  last_active_at_unix: null,
+};
 const by = (call: string, body?: object) => ask(operator, call, body);
 const act = (call: string, body?: object, who = user) => {
   const [method, rest = ''] = call.split(' ');
@@ -100,6 +120,14 @@ describe('the list of accounts', () => {
     expect(line).toContain(`${user.user_id},${user.email},"'=HYPERLINK(""http://evil"",""x"")",`);
     expect(more).toEqual(['']);
     expect(await auditOf(operator)).toContain('accounts.exported');
+  });
+
+  test('has a word in the export where there is no limit', () => {
+    const cells = (limits: Partial<ListedAccount>) => toCsvLine({ ...listed, ...limits }).split(',');
+    expect(cells({}).slice(9, 12)).toEqual(['7777', '1', '3']);
+    const credit_limit = plans.enterprise.monthly_credits;
+    const unlimited = cells({ tier: 'enterprise', credit_limit, max_seats: unlimitedSeats });
+    expect(unlimited.slice(9, 12)).toEqual(['unlimited', '1', 'unlimited']);
   });
 
   test('of five thousand accounts comes in less than a tenth of a second', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Job } from '../jobs/types.ts';
 import { bytes, endpoint, stream } from '../kit/endpoint.ts';
+import { Flag } from '../kit/flag.ts';
 import { Ok } from '../kit/errors.ts';
 import { audioTypes } from '../speech/output-formats.ts';
 import { systemBusy } from '../speech/errors.ts';
@@ -13,7 +14,7 @@ import {
   subtitleFormats,
   timedTextFormats,
 } from './files.ts';
-import { HistoryItem, maxHistoryIds, Waveform } from './types.ts';
+import { HistoryItem, maxHistoryIds, maxTakeName, Waveform } from './types.ts';
 import { allAudioMissing, audioMissing, historyItemNotFound, invalidDownloadFormat } from './errors.ts';
 import { fileQuotaExceeded, tooManyJobs } from '../jobs/errors.ts';
 
@@ -43,6 +44,13 @@ export const listHistory = endpoint({
     source: z.enum(['TTS', 'STS']).optional().describe('Only items made from text (`TTS`) or from speech (`STS`).'),
     date_before_unix: z.coerce.number().int().optional().describe('Only items older than this, in Unix seconds.'),
     date_after_unix: z.coerce.number().int().optional().describe('Only items from this time on, in Unix seconds.'),
+    take_group_id: z
+      .string()
+      .optional()
+      .describe('Veery only. Only takes of one text: the `group_id` of the `take` of any of them.'),
+    latest_takes: Flag.prefault(false).describe(
+      'Veery only. When true, only items that are the newest take of their text.',
+    ),
     sort_direction: z
       .enum(['asc', 'desc'])
       .default('desc')
@@ -188,6 +196,29 @@ export const getHistoryLoudness = endpoint({
   params: HistoryItemId,
   response: HistoryLoudness,
   errors: [historyItemNotFound, audioMissing],
+});
+
+export const updateTake = endpoint({
+  method: 'PATCH',
+  path: '/v1/history/{history_item_id}/take',
+  operation: 'history_updateTake',
+  summary: 'Name a take or mark it final',
+  description:
+    'Changes what the caller says of one of their items as a take of its text. What is left out stays as it is. Items with the same audio are one take and change together. A take that becomes final replaces the one that was final before.',
+  tag: 'history',
+  permission: 'speech_history_write',
+  params: HistoryItemId,
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .max(maxTakeName)
+      .nullish()
+      .describe('The name of the take. Null or an empty text takes the name away.'),
+    is_final: z.boolean().optional().describe('Whether this is the take that the user chose.'),
+  }),
+  response: HistoryItem,
+  errors: [historyItemNotFound],
 });
 
 const HistoryIds = z.array(z.string()).min(1).max(maxHistoryIds);

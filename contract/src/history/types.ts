@@ -2,6 +2,23 @@ import { z } from 'zod';
 import { CharacterAlignment } from '../speech/types.ts';
 import { ResolvedVoiceSettings } from '../voices/types.ts';
 
+/** Takes are items that speak one text, or corrections of it. */
+export const Take = z
+  .object({
+    group_id: z.string().describe('The same for all takes of a text: the id of the first one.'),
+    number: z
+      .int()
+      .describe('The number of the take among those of its text, from 1. Items with the same audio share it.'),
+    count: z.int().describe('How many takes of its text there are.'),
+    name: z.string().nullable().describe('The name that the user gave it.'),
+    is_final: z.boolean().describe('Whether the user chose this take. At most one of a text is final.'),
+  })
+  .meta({ id: 'Take' });
+
+export type Take = z.output<typeof Take>;
+
+export const maxTakeName = 60;
+
 export const HistoryItem = z
   .object({
     history_item_id: z.string().describe('The id of the item.'),
@@ -38,6 +55,7 @@ export const HistoryItem = z
       .boolean()
       .describe('Veery only. True if the client disconnected early; the text is then what was spoken.'),
     duration_seconds: z.number().nullable().describe('Veery only. The length of the audio in seconds.'),
+    take: Take.describe('Veery only. Which take of its text the item is.'),
     warnings: z
       .array(
         z.object({

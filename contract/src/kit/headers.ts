@@ -42,6 +42,18 @@ export const responseHeaders = {
     type: 'string',
     example: '%5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D',
   },
+  'x-veery-kept-sentences': {
+    description:
+      'With `redo_of`: the numbers of the sentences that kept their sound, from 0, as ranges. Empty if there are none.',
+    type: 'string',
+    example: '0-3,5',
+  },
+  'x-veery-spoken-sentences': {
+    description:
+      'With `redo_of`: the numbers of the sentences that were spoken anew, from 0, as ranges. Empty if there are none.',
+    type: 'string',
+    example: '4',
+  },
   etag: {
     description: 'The version of the file. It changes when the bytes change.',
     type: 'string',

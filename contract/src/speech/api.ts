@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VoiceId } from '../voices/types.ts';
 import { endpoint, lines, stream } from '../kit/endpoint.ts';
 import { audioTypes } from './output-formats.ts';
-import { AudioWithTimestamps, SpeechQuery, SpeechRequest } from './types.ts';
+import { AudioWithTimestamps, SpeechPrice, SpeechQuery, SpeechRequest } from './types.ts';
 import { speechErrors } from './errors.ts';
 
 const InVoice = z.object({ voice_id: VoiceId });
@@ -17,7 +17,7 @@ const speech = {
   query: SpeechQuery,
   body: SpeechRequest,
   publicApi: 2025,
-  cost: 'One credit per character of the text, or half a credit with the flash and turbo models. Audio from the cache is free.',
+  cost: 'One credit per character of the text, or half a credit with the flash and turbo models. Audio from the cache is free, and so are the sentences that `redo_of` keeps.',
   headers: [
     'history-item-id',
     'character-cost',
@@ -25,6 +25,8 @@ const speech = {
     'maximum-concurrent-requests',
     'x-veery-cache',
     'x-veery-warnings',
+    'x-veery-kept-sentences',
+    'x-veery-spoken-sentences',
   ],
   errors: speechErrors,
 } as const;
@@ -67,4 +69,20 @@ export const streamWithTimestamps = endpoint({
   description:
     'Sends JSON objects, each followed by a blank line, while the speech is being made. Each object carries a part of the audio and the times of its characters, counted in seconds from the start of the whole audio.',
   response: lines(AudioWithTimestamps),
+});
+
+export const priceSpeech = endpoint({
+  method: 'POST',
+  path: '/v1/text-to-speech/{voice_id}/price',
+  operation: 'textToSpeech_price',
+  summary: 'Price a speech',
+  description:
+    'Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit.',
+  tag: 'text-to-speech',
+  permission: 'text_to_speech',
+  params: InVoice,
+  query: SpeechQuery,
+  body: SpeechRequest,
+  response: SpeechPrice,
+  errors: speechErrors,
 });

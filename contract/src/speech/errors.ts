@@ -1,5 +1,6 @@
 import { declareError, declareNotFound } from '../kit/declared-error.ts';
 import { modelNotFound } from '../models/errors.ts';
+import { audioMissing, historyItemNotFound } from '../history/errors.ts';
 import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 
@@ -57,6 +58,14 @@ export const speechFailed = declareError(500, 'speech_failed', {
   remedy: 'Try again. If it happens again with this text, give the request id to the operator of the installation.',
 });
 
+export const redoNotPossible = declareError(400, 'redo_not_possible', {
+  example: { id: '21m00Tcm4TlvDq8ikWAM', reason: 'it was made with another voice' },
+  message: ({ id, reason }) => `The history item ${id} cannot be redone with this request: ${reason}.`,
+  param: 'redo_of',
+  when: 'The item of `redo_of` has another voice, model, language, output format or other settings than the request, so that the two would not sound alike, or it has no such sentence.',
+  remedy: 'Repeat the settings of the item, or leave `redo_of` out and have the whole text spoken.',
+});
+
 /** Of every call that speaks a text. */
 export const speechErrors = [
   voiceNotFound,
@@ -67,6 +76,9 @@ export const speechErrors = [
   outputFormatNotAllowed,
   unsupportedLanguage,
   dictionaryNotFound,
+  historyItemNotFound,
+  audioMissing,
+  redoNotPossible,
   quotaExceeded,
   tooManyConcurrentRequests,
   systemBusy,

@@ -63,6 +63,25 @@ export const SpeechRequest = z
         'Whether numbers, dates and abbreviations in English text are written out before they are spoken. `auto`, the default, and `on` do so; `off` does not.',
       ),
     apply_language_text_normalization: z.boolean().nullish().describe('Accepted for compatibility; it has no effect.'),
+    redo_of: z
+      .string()
+      .nullish()
+      .describe(
+        'Veery only. The id of a history item with the same voice, model, settings and output format. Sentences that its text has too keep the sound they have there and cost nothing; only the others are spoken and charged. The headers `x-veery-kept-sentences` and `x-veery-spoken-sentences` say which.',
+      ),
+    redo_sentences: z
+      .array(z.int().min(0))
+      .max(10_000)
+      .nullish()
+      .describe(
+        'Veery only. With `redo_of`: the numbers of sentences that are spoken again although their text did not change, counted from 0 as `POST /v1/text-to-speech/{voice_id}/price` lists them. Another `seed` makes them sound different.',
+      ),
+    take_of: z
+      .string()
+      .nullish()
+      .describe(
+        'Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this.',
+      ),
   })
   .meta({ id: 'SpeechRequest' });
 
@@ -113,3 +132,21 @@ export const AudioWithTimestamps = z
   .meta({ id: 'AudioWithTimestamps' });
 
 export type AudioWithTimestamps = z.output<typeof AudioWithTimestamps>;
+
+export const SpeechPrice = z
+  .object({
+    characters: z.int().describe('The characters of the text that would be charged.'),
+    credits: z.int().describe('What the request would cost at this moment. It is 0 where the audio is there already.'),
+    is_cached: z.boolean().describe('Whether the answer would be audio that the history has already.'),
+    sentences: z
+      .array(
+        z.object({
+          text: z.string().describe('The sentence as it was sent, with the spaces after it.'),
+          is_kept: z.boolean().describe('Whether it would keep the sound that it has in the item of `redo_of`.'),
+        }),
+      )
+      .describe('The sentences of the text, in its order. Joined they are the text.'),
+  })
+  .meta({ id: 'SpeechPrice' });
+
+export type SpeechPrice = z.output<typeof SpeechPrice>;

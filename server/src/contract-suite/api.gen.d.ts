@@ -451,6 +451,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/history/{history_item_id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Name a take or mark it final
+         * @description Changes what the caller says of one of their items as a take of its text. What is left out stays as it is. Items with the same audio are one take and change together. A take that becomes final replaces the one that was final before.
+         */
+        patch: operations["history_updateTake"];
+        trace?: never;
+    };
     "/v1/history/download": {
         parameters: {
             query?: never;
@@ -665,6 +685,26 @@ export interface paths {
          * @description Sends JSON objects, each followed by a blank line, while the speech is being made. Each object carries a part of the audio and the times of its characters, counted in seconds from the start of the whole audio.
          */
         post: operations["textToSpeech_streamWithTimestamps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text-to-speech/{voice_id}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price a speech
+         * @description Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit.
+         */
+        post: operations["textToSpeech_price"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3777,6 +3817,8 @@ export interface components {
             is_partial: boolean;
             /** @description Veery only. The length of the audio in seconds. */
             duration_seconds: number | null;
+            /** @description Veery only. Which take of its text the item is. */
+            take: components["schemas"]["Take"];
             /** @description Veery only. What the engine could not honour. */
             warnings: {
                 /** @description The stable code of the warning. */
@@ -3794,6 +3836,18 @@ export interface components {
             character_start_times_seconds: number[];
             /** @description When each character ends, in seconds from the start of the audio. */
             character_end_times_seconds: number[];
+        };
+        Take: {
+            /** @description The same for all takes of a text: the id of the first one. */
+            group_id: string;
+            /** @description The number of the take among those of its text, from 1. Items with the same audio share it. */
+            number: number;
+            /** @description How many takes of its text there are. */
+            count: number;
+            /** @description The name that the user gave it. */
+            name: string | null;
+            /** @description Whether the user chose this take. At most one of a text is final. */
+            is_final: boolean;
         };
         Waveform: {
             /** @description The id of the item. */
@@ -3886,6 +3940,21 @@ export interface components {
             alignment: components["schemas"]["CharacterAlignment"] | null;
             /** @description Times of the text as it was spoken, with numbers and dates written out; null for audio that belongs to no character. */
             normalized_alignment: components["schemas"]["CharacterAlignment"] | null;
+        };
+        SpeechPrice: {
+            /** @description The characters of the text that would be charged. */
+            characters: number;
+            /** @description What the request would cost at this moment. It is 0 where the audio is there already. */
+            credits: number;
+            /** @description Whether the answer would be audio that the history has already. */
+            is_cached: boolean;
+            /** @description The sentences of the text, in its order. Joined they are the text. */
+            sentences: {
+                /** @description The sentence as it was sent, with the spaces after it. */
+                text: string;
+                /** @description Whether it would keep the sound that it has in the item of `redo_of`. */
+                is_kept: boolean;
+            }[];
         };
         BatchRowCheck: {
             /** @description The position of the row, counted from 0. */
@@ -5392,6 +5461,12 @@ export interface components {
             apply_text_normalization?: ("auto" | "on" | "off") | null;
             /** @description Accepted for compatibility; it has no effect. */
             apply_language_text_normalization?: boolean | null;
+            /** @description Veery only. The id of a history item with the same voice, model, settings and output format. Sentences that its text has too keep the sound they have there and cost nothing; only the others are spoken and charged. The headers `x-veery-kept-sentences` and `x-veery-spoken-sentences` say which. */
+            redo_of?: string | null;
+            /** @description Veery only. With `redo_of`: the numbers of sentences that are spoken again although their text did not change, counted from 0 as `POST /v1/text-to-speech/{voice_id}/price` lists them. Another `seed` makes them sound different. */
+            redo_sentences?: number[] | null;
+            /** @description Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this. */
+            take_of?: string | null;
         };
         BatchRow: {
             /** @description The text of the row. It is limited by the model and the plan. */
@@ -5758,8 +5833,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description voice_not_found, pronunciation_dictionary_not_found */
-        "404-voice_not_found-pronunciation_dictionary_not_found": {
+        /** @description voice_not_found, pronunciation_dictionary_not_found, history_item_not_found */
+        "404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -5768,8 +5843,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, input_text_empty, unsupported_language, bad_request */
-        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request": {
+        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, input_text_empty, unsupported_language, redo_not_possible, bad_request */
+        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -6741,6 +6816,16 @@ export interface components {
          */
         "x-veery-warnings": string;
         /**
+         * @description With `redo_of`: the numbers of the sentences that kept their sound, from 0, as ranges. Empty if there are none.
+         * @example 0-3,5
+         */
+        "x-veery-kept-sentences": string;
+        /**
+         * @description With `redo_of`: the numbers of the sentences that were spoken anew, from 0, as ranges. Empty if there are none.
+         * @example 4
+         */
+        "x-veery-spoken-sentences": string;
+        /**
          * @description The version of the file. It changes when the bytes change.
          * @example "VW7YKqPnjY4h39yTbx2L-1"
          */
@@ -7573,6 +7658,10 @@ export interface operations {
                 date_before_unix?: number;
                 /** @description Only items from this time on, in Unix seconds. */
                 date_after_unix?: number;
+                /** @description Veery only. Only takes of one text: the `group_id` of the `take` of any of them. */
+                take_group_id?: string;
+                /** @description Veery only. When true, only items that are the newest take of their text. */
+                latest_takes?: boolean;
                 /** @description `desc` for newest first, `asc` for oldest first. */
                 sort_direction?: "asc" | "desc";
             };
@@ -7784,6 +7873,50 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_updateTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of the take. Null or an empty text takes the name away. */
+                    name?: string | null;
+                    /** @description Whether this is the take that the user chose. */
+                    is_final?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryItem"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
@@ -8137,6 +8270,8 @@ export interface operations {
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
+                    "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8148,10 +8283,11 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8194,6 +8330,8 @@ export interface operations {
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
+                    "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8205,10 +8343,11 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8251,16 +8390,19 @@ export interface operations {
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
+                    "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8303,16 +8445,66 @@ export interface operations {
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
+                    "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    textToSpeech_price: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
+                voice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeechRequest"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechPrice"];
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

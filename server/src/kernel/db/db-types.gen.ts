@@ -157,13 +157,16 @@ export interface Database {
     audio_lost_at: Date | null;
     audio_seconds: number;
     cache_key: Buffer | null;
+    chunk_ends: JsonColumn | null;
     content_type: string;
     created_at: Date;
     created_by_user_id: string;
     credits_after: number;
     credits_before: number;
     history_item_id: string;
+    is_final: Generated<boolean>;
     is_partial: boolean;
+    language_code: string | null;
     loudness_db: number | null;
     model_id: string;
     normalized_alignment: JsonColumn | null;
@@ -172,6 +175,9 @@ export interface Database {
     request_id: string;
     settings: JsonColumn;
     source: string;
+    take_group_id: string;
+    take_name: string | null;
+    take_number: number;
     text: string;
     voice_category: string;
     voice_id: string;

@@ -61,6 +61,11 @@ export interface MonolingualText {
   /** Seconds of silence after it, instead of the natural pause. */
   pause?: number;
   pronunciations?: Pronunciation[];
+  /**
+   * `pause`: only the silence after it is made. `nothing`: it only takes its place among the others, which sound as they
+   * do beside it. Absent: it is spoken.
+   */
+  only?: 'pause' | 'nothing';
 }
 
 /** Ties several speeches into one audio (the texts of a socket). Made by `continuity()`, changed by `speak` only. */
@@ -170,6 +175,22 @@ export interface EngineState {
   restarts: number;
 }
 
+/** What an encoder made of the samples that it was given last. */
+export interface EncodedSound {
+  /** Empty where the encoder holds back a frame. */
+  audio: Uint8Array;
+  levels: SoundLevels;
+}
+
+/** One audio file in the making, from samples at the format's own rate. Its calls are answered in their order. */
+export interface SoundEncoder {
+  encode(samples: Int16Array): Promise<EncodedSound>;
+  /** Ends the file. Nothing may be encoded afterwards. */
+  end(): Promise<EncodedSound>;
+  /** Releases the resources, whether the file was ended or not. Call it once. */
+  release(): void;
+}
+
 export interface Speech {
   /**
    * Speaks the texts. It ends early without error when `signal` aborts: between two steps at once, and the alignment of
@@ -177,6 +198,13 @@ export interface Speech {
    * @throws SpeechBusy when the queue is full, or the group's share of it: nothing was started. SpeechFailed when the engine died, hung or refused.
    */
   speak(input: SpeechInput, signal: AbortSignal): AsyncIterable<AudioChunk>;
+  /**
+   * The sentences of a text, which join to it. A text may be divided at their borders without a change of its sound: a
+   * sentence that is too short to be spoken on its own is part of the next one.
+   */
+  splitSentences(text: string): string[];
+  /** Begins a file for sound that is not all spoken anew. Call it only where it is released. */
+  openEncoder(format: AudioFormat): SoundEncoder;
   /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */
   warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
   /** ISO 639-1 of what a voice can speak, its own language first. */

@@ -7,6 +7,7 @@ import * as history from './history.service.ts';
 import { measureLoudness } from './loudness.service.ts';
 import { removeItem, removeItems } from './removals.service.ts';
 import { getSubtitles, getWords } from './subtitles/subtitles.service.ts';
+import { updateTake } from './takes.service.ts';
 
 export const historyRoutes = [
   on(api.listHistory, (ctx, { query }) => history.listItems(ctx, query)),
@@ -15,6 +16,7 @@ export const historyRoutes = [
   on(api.getHistoryWaveform, (ctx, { params, query }) =>
     history.getWaveform(ctx, params.history_item_id, query.points),
   ),
+  on(api.updateTake, (ctx, { params, body }) => updateTake(ctx, params.history_item_id, body)),
   on(api.deleteHistoryItem, async (ctx, { params }) => {
     await removeItem(ctx, params.history_item_id);
     return { status: 'ok' as const };

@@ -16,10 +16,15 @@ export const historySamples = defineSamples({
     'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
     'POST /v1/history/zip': () => ({ body: {} }),
     'POST /v1/history/delete': () => ({ body: {} }),
+    'PATCH /v1/history/{history_item_id}/take': () => ({ body: { name: 'Softer close' } }),
   },
   ids: {
     history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
     history_item_ids: { owner: 'private', kind: 'history item', of: (tenant) => [tenant.history_item_id] },
+    redo_of: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
+    take_of: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
+    // A stranger's group has no items, as if there was none of that name.
+    take_group_id: { owner: 'shared', of: (tenant) => tenant.history_item_id },
     start_after_history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
     // An item of somebody else is treated like a deleted one: it is neither mentioned nor changed.
     'POST /v1/history/delete history_item_ids': { owner: 'shared', of: (tenant) => [tenant.useless_item_id] },

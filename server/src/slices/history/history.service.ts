@@ -36,12 +36,17 @@ export interface NewHistoryItem {
   cache_key: Buffer | null;
   is_partial: boolean;
   warnings: { code: string; message: string; language?: string }[];
+  /** The ends of its chunks: code points spoken so far, and seconds. */
+  chunk_ends: [number, number][];
+  /** The language that was asked for; null where it was detected. */
+  language_code: string | null;
 }
 
 /** Ends the generation and keeps its item, in one statement. False when it had ended already: nothing is written. */
 export async function addItem(
   scope: Scope,
   item: NewHistoryItem,
+  takeOf: string | undefined,
   end: ReturnType<typeof endStatement>,
 ): Promise<boolean> {
   const row = {
@@ -54,9 +59,10 @@ export async function addItem(
     alignment: JSON.stringify(item.alignment),
     normalized_alignment: item.normalized_alignment && JSON.stringify(item.normalized_alignment),
     warnings: JSON.stringify(item.warnings),
+    chunk_ends: JSON.stringify(item.chunk_ends),
     created_at: scope.now,
   };
-  return store.insertItem(scope, row, end);
+  return store.insertItem(scope, row, takeOf, end);
 }
 
 export interface CachedAudio {
@@ -85,7 +91,7 @@ async function hasCachedAudio(ctx: Ctx, sourceId: string): Promise<boolean> {
  */
 export async function addCachedItem(
   ctx: Ctx,
-  item: { request_id: string; text: string; warnings: NewHistoryItem['warnings'] },
+  item: { request_id: string; text: string; warnings: NewHistoryItem['warnings']; take_of?: string | undefined },
   request: QuotaRequest,
   sourceId: string,
   retime: (spoken: CharacterAlignment) => CharacterAlignment,
@@ -97,6 +103,7 @@ export async function addCachedItem(
     request_id: item.request_id,
     text: item.text,
     warnings: JSON.stringify(item.warnings),
+    take_of: item.take_of,
     entry: (audioSeconds: RawBuilder<unknown>) => reuseStatement(ctx, request, audioSeconds, firstByteMs),
   };
   const insert = (alignment: string | null) => store.insertCachedItem(ctx, { ...row, alignment }, sourceId);
@@ -161,6 +168,12 @@ export async function getWaveform(scope: Scope, id: string, points: number): Pro
   };
 }
 
+/** An item whose audio answers a request with this cache key; undefined where there is none, or its file is missing. */
+export async function findCachedItem(ctx: Ctx, cacheKey: Buffer): Promise<string | undefined> {
+  const id = await store.findByCacheKey(ctx, cacheKey);
+  return id !== undefined && (await hasCachedAudio(ctx, id)) ? id : undefined;
+}
+
 function present(row: store.ListedItem, alignments: HistoryItem['alignments']): HistoryItem {
   return {
     history_item_id: row.history_item_id,
@@ -184,6 +197,13 @@ function present(row: store.ListedItem, alignments: HistoryItem['alignments']): 
     alignments,
     is_partial: row.is_partial,
     duration_seconds: row.audio_seconds,
+    take: {
+      group_id: row.take_group_id,
+      number: row.take_number,
+      count: row.takes,
+      name: row.take_name,
+      is_final: row.is_final,
+    },
     warnings: row.warnings as HistoryItem['warnings'],
   };
 }

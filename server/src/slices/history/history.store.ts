@@ -4,8 +4,11 @@ import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { TableName } from '../../kernel/db/read-cache.ts';
 import { insertChanges } from '../../kernel/live/changes.ts';
 
-/** A row without its balances. */
-type NewItem = Omit<Insertable<Database['history_item']>, keyof Balances>;
+/** A row without its balances, and without what `next_take` says. */
+type NewItem = Omit<
+  Insertable<Database['history_item']>,
+  keyof Balances | 'take_group_id' | 'take_number' | 'take_name' | 'is_final'
+>;
 
 export interface Page {
   page_size: number;
@@ -16,6 +19,8 @@ export interface Page {
   source?: string | undefined;
   date_before_unix?: number | undefined;
   date_after_unix?: number | undefined;
+  take_group_id?: string | undefined;
+  latest_takes?: boolean;
   sort_direction: 'asc' | 'desc';
 }
 
@@ -38,6 +43,10 @@ const listed = [
   'is_partial',
   'warnings',
   'created_at',
+  'take_group_id',
+  'take_number',
+  'take_name',
+  'is_final',
 ] as const;
 
 /** What an item is read from, and what takes items along when it is deleted. */
@@ -51,18 +60,33 @@ const own = (scope: Scope) =>
     .where('created_by_user_id', '=', scope.actor.user_id);
 
 /** Inserts the item with the balances of the statement that ends its generation; false when that had ended already. */
-export async function insertItem(scope: Scope, item: NewItem, end: RawBuilder<Balances>): Promise<boolean> {
+export async function insertItem(
+  scope: Scope,
+  item: NewItem,
+  takeOf: string | undefined,
+  end: RawBuilder<Balances>,
+): Promise<boolean> {
   const columns = Object.keys(item).map((name) => sql.ref(name));
   const values = Object.values(item).map((value) => sql`${value}`);
   const { rows } = await sql`
     WITH generation_end AS (${end}), item AS (
-      INSERT INTO history_item (${sql.join(columns)}, credits_before, credits_after)
-      SELECT ${sql.join(values)}, credits_before, credits_after FROM generation_end WHERE ended
+      INSERT INTO history_item (${sql.join(columns)}, credits_before, credits_after,
+        take_group_id, take_number, take_name, is_final)
+      SELECT ${sql.join(values)}, e.credits_before, e.credits_after, t.take_group_id, t.take_number, t.take_name, t.is_final
+      FROM generation_end e CROSS JOIN LATERAL (${nextTake(item, sql`${item.audio_key}`, takeOf)}) t WHERE e.ended
       RETURNING history_item_id, credits_before, credits_after
     ), ${addedChange(scope)}
     SELECT history_item_id FROM item`.execute(scope.db);
   return rows.length === 1;
 }
+
+/** Which take a new item is. `audioKey` is an expression of the statement that inserts it. */
+const nextTake = (
+  item: Pick<NewItem, 'history_item_id' | 'workspace_id' | 'created_by_user_id' | 'text'>,
+  audioKey: RawBuilder<unknown>,
+  takeOf: string | undefined,
+) => sql`SELECT * FROM next_take(${item.history_item_id}, ${item.workspace_id}, ${item.created_by_user_id},
+    ${item.text}, ${audioKey}, ${takeOf ?? null})`;
 
 /** Tells browsers of the row in `item` and of its cost, which concerns the whole workspace. */
 function addedChange({ actor }: Scope): RawBuilder<unknown> {
@@ -80,6 +104,8 @@ export interface CachedItem {
   warnings: string;
   /** The mapping of this text; null when the source's text is identical. */
   alignment: string | null;
+  /** An item that this is another take of. */
+  take_of?: string | undefined;
   /** The item's ledger entry, made for seconds of audio that this statement names. */
   entry(audioSeconds: RawBuilder<unknown>): RawBuilder<Balances>;
 }
@@ -89,6 +115,9 @@ export interface CachedItem {
  * The source is locked against removal, so that its audio cannot go in between.
  */
 export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId: string) {
+  const { history_item_id, text } = item;
+  const { workspace_id, user_id: created_by_user_id } = scope.actor;
+  const own = { history_item_id, text, workspace_id, created_by_user_id };
   const { rows } = await sql<{
     audio_key: string;
     audio_bytes: number;
@@ -104,14 +133,16 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
     INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
       voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
       alignment, normalized_alignment, peaks, loudness_db, cache_key, credits_before, credits_after, is_partial, warnings,
-      created_at)
+      created_at, chunk_ends, language_code, take_group_id, take_number, take_name, is_final)
     SELECT ${item.history_item_id}, s.workspace_id, ${scope.actor.user_id}, ${item.request_id}, s.source, s.voice_id,
       s.voice_name, s.voice_category, s.model_id, ${item.text}, s.settings, s.output_format, s.content_type, s.audio_key,
       s.audio_bytes, s.audio_seconds, coalesce(${item.alignment}::jsonb, s.alignment),
       CASE WHEN ${item.alignment}::jsonb IS NULL THEN s.normalized_alignment
         ELSE coalesce(s.normalized_alignment, s.alignment) END,
-      s.peaks, s.loudness_db, s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now}
+      s.peaks, s.loudness_db, s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now},
+      s.chunk_ends, s.language_code, t.take_group_id, t.take_number, t.take_name, t.is_final
     FROM source s CROSS JOIN LATERAL (${item.entry(sql`s.audio_seconds`)}) e
+      CROSS JOIN LATERAL (${nextTake(own, sql`s.audio_key`, item.take_of)}) t
     RETURNING history_item_id, credits_before, credits_after, audio_key, audio_bytes, alignment, normalized_alignment
     ), ${addedChange(scope)}
     SELECT audio_key, audio_bytes, alignment, normalized_alignment FROM item`.execute(scope.db);
@@ -125,6 +156,17 @@ export function findAudioKey(scope: Scope, id: string) {
     .where('workspace_id', '=', scope.actor.workspace_id)
     .where('history_item_id', '=', id)
     .executeTakeFirst();
+}
+
+export async function findByCacheKey(scope: Scope, cacheKey: Buffer): Promise<string | undefined> {
+  const found = await scope.db
+    .selectFrom('history_item')
+    .select('history_item_id')
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('cache_key', '=', cacheKey)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.history_item_id;
 }
 
 /** No request is answered with this audio any more. */
@@ -177,6 +219,7 @@ export function listItems(scope: Scope, page: Page) {
   const beyond = direction === 'desc' ? sql`<` : sql`>`;
   return own(scope)
     .select(listed)
+    .select(countTakes.as('takes'))
     .$if(after !== undefined, (q) =>
       q.where(
         sql<boolean>`(created_at, history_item_id) ${beyond} (SELECT created_at, history_item_id FROM history_item WHERE history_item_id = ${after})`,
@@ -186,6 +229,8 @@ export function listItems(scope: Scope, page: Page) {
     .$if(page.model_id !== undefined, (q) => q.where('model_id', '=', page.model_id ?? ''))
     .$if(page.source !== undefined, (q) => q.where('source', '=', page.source ?? ''))
     .$if(page.search !== undefined, (q) => q.where('text', 'ilike', `%${escapeLike(page.search ?? '')}%`))
+    .$if(page.take_group_id !== undefined, (q) => q.where('take_group_id', '=', page.take_group_id ?? ''))
+    .$if(page.latest_takes === true, (q) => q.where(isLatestTake))
     .$if(page.date_before_unix !== undefined, (q) => q.where('created_at', '<', fromUnix(page.date_before_unix)))
     .$if(page.date_after_unix !== undefined, (q) => q.where('created_at', '>=', fromUnix(page.date_after_unix)))
     .orderBy('created_at', direction)
@@ -194,11 +239,22 @@ export function listItems(scope: Scope, page: Page) {
     .execute();
 }
 
+const isLatestTake = sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM history_item later
+  WHERE later.workspace_id = history_item.workspace_id AND later.take_group_id = history_item.take_group_id
+    AND (later.created_at, later.history_item_id) > (history_item.created_at, history_item.history_item_id))`;
+
+/** How many takes there are of the item's text. Items with the same audio are one take. */
+const countTakes = sql<number>`(
+  SELECT count(DISTINCT other.take_number)::int FROM history_item other
+  WHERE other.workspace_id = history_item.workspace_id AND other.take_group_id = history_item.take_group_id)`;
+
 export type ListedItem = Awaited<ReturnType<typeof listItems>>[number];
 
 export function findItem(scope: Scope, id: string) {
   return own(scope)
     .select([...listed, 'alignment', 'normalized_alignment'])
+    .select(countTakes.as('takes'))
     .where('history_item_id', '=', id)
     .executeTakeFirst();
 }

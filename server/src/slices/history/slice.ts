@@ -17,7 +17,7 @@ export const slice = defineSlice({
         table: 'history_item',
         key: 'history_item_id',
         of: { column: 'created_by_user_id' },
-        hide: ['audio_key', 'cache_key', 'peaks'],
+        hide: ['audio_key', 'cache_key', 'peaks', 'chunk_ends'],
       },
     ],
     files: { count: countAudioFiles, list: listAudioFiles },

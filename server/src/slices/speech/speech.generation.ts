@@ -14,6 +14,8 @@ import { SpeechBusy, type Warning } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
 import { renewEveryMs } from '../usage/usage.service.ts';
+import type { RedoPlan } from './redo/redo-plan.ts';
+import { spliceSpeech } from './redo/splice.ts';
 import { createRecording, type Recording } from './speech.recording.ts';
 import type { TimedAudioChunk } from './speech.rules.ts';
 import { fail, partialResult, renew, settle, type OpenGeneration } from './speech.settlement.ts';
@@ -25,6 +27,8 @@ export interface GenerationPlan extends OpenGeneration {
   cache_key: Buffer | null;
   /** `performance.now()` when the request came in. */
   startedAt: number;
+  /** Which sentences keep the sound of an earlier item. Absent: all are spoken. */
+  redo?: RedoPlan;
 }
 
 export interface Generation {
@@ -38,6 +42,8 @@ export interface Generation {
   warnings: Warning[];
   /** The concurrency at the time when the request was admitted. */
   concurrency: Concurrency;
+  /** Which sentences kept their sound and which were spoken, by their numbers from 0. */
+  redo?: { kept: number[]; spoken: number[] };
   contentType: string;
   chunks: AsyncIterable<TimedAudioChunk>;
 }
@@ -55,9 +61,15 @@ export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Con
     cacheHit: false,
     warnings: plan.speech.warnings,
     concurrency,
+    ...(plan.redo ? { redo: numbersOf(plan.redo) } : {}),
     contentType: plan.terms.format.contentType,
     chunks: out,
   };
+}
+
+export function numbersOf({ steps }: Pick<RedoPlan, 'steps'>): { kept: number[]; spoken: number[] } {
+  const numbers = steps.map((_, i) => i);
+  return { kept: numbers.filter((i) => steps[i]?.kept), spoken: numbers.filter((i) => !steps[i]?.kept) };
 }
 
 /**
@@ -75,7 +87,7 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   try {
     const isWhole = await streamSpeech(ctx, plan, out, recording, pendingFile);
     const whole = { isWhole, text, characters, credits, cache_key: plan.cache_key };
-    const spoken = isWhole ? whole : partialResult(recording, plan);
+    const spoken = isWhole ? whole : partialResult(recording, plan, plan.redo);
     await settle(ctx, plan, recording, spoken, await pendingFile);
     out.end();
     return spoken.credits;
@@ -100,11 +112,7 @@ async function streamSpeech(
   recording: Recording,
   pendingFile: Promise<PendingFile> | undefined,
 ): Promise<boolean> {
-  const { input, prepared } = plan.speech;
-  const text = recording.begin(prepared);
-  // The signal is not the client's: a client that leaves must not cut the sentence that it is charged for.
-  for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal)) {
-    const spoken = text.add(chunk);
+  for await (const spoken of soundOf(ctx, plan, recording)) {
     if (spoken.audio.length > 0 && recording.firstByteMs === null) {
       recording.firstByteMs = performance.now() - plan.startedAt;
       void renew(ctx, plan);
@@ -115,6 +123,17 @@ async function streamSpeech(
     if (out.destroyed && (spoken.alignment || recording.firstByteMs === null)) return false;
   }
   return true;
+}
+
+async function* soundOf(ctx: Ctx, { speech, redo }: GenerationPlan, recording: Recording) {
+  const { input, prepared } = speech;
+  if (redo) {
+    for await (const sound of spliceSpeech(ctx, input, redo)) yield recording.add(sound);
+    return;
+  }
+  const text = recording.begin(prepared);
+  // The signal is not the client's: a client that leaves must not cut the sentence that it is charged for.
+  for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal)) yield text.add(chunk);
 }
 
 /** Waits until the client has room again, or is gone. */

@@ -6,6 +6,9 @@ import { append, countCharacters, emptyAlignment, toMilliseconds, type TimedAudi
 import { createTimesMapper } from './text/times.ts';
 import type { PreparedText, ChunkTimes } from './text/prepared.ts';
 
+/** An audio chunk whose times are told in both texts already, from the start of the whole audio. */
+export type TimedSound = Omit<AudioChunk, 'alignment'> & Partial<ChunkTimes>;
+
 export interface Recording {
   readonly alignment: CharacterAlignment;
   readonly normalized_alignment: CharacterAlignment;
@@ -13,6 +16,9 @@ export interface Recording {
   readonly levels: LevelRecord;
   seconds: number;
   firstByteMs: number | null;
+  /** Where each chunk of text ended: code points spoken so far, and seconds. */
+  readonly chunkEnds: [number, number][];
+  add(sound: TimedSound): TimedAudioChunk;
   /** Begins a text, whose times go on from the seconds made so far. */
   begin(prepared: PreparedText): { add(chunk: AudioChunk): TimedAudioChunk };
 }
@@ -25,22 +31,33 @@ export function createRecording(warnings: Warning[] = []): Recording {
     levels: createLevelRecord(),
     seconds: 0,
     firstByteMs: null,
+    chunkEnds: [],
+    add({ audio, seconds, levels, warning, alignment, normalized_alignment }) {
+      recording.seconds = seconds;
+      if (levels) recording.levels.add(levels, levels.from);
+      if (warning) recording.warnings.push(warning);
+      const spoken: TimedAudioChunk = { audio, seconds };
+      if (!alignment || !normalized_alignment) return spoken;
+      append(recording.alignment, alignment);
+      append(recording.normalized_alignment, normalized_alignment);
+      recording.chunkEnds.push([recording.normalized_alignment.characters.length, seconds]);
+      return { ...spoken, alignment, normalized_alignment };
+    },
     begin(prepared) {
       const offset = recording.seconds;
       const mapper = createTimesMapper(prepared);
       let unspoken = countCharacters(prepared.spoken);
       return {
-        add(chunk) {
-          recording.seconds = offset + chunk.seconds;
-          if (chunk.levels) recording.levels.add(chunk.levels, offset + chunk.levels.from);
-          if (chunk.warning) recording.warnings.push(chunk.warning);
-          const spoken: TimedAudioChunk = { audio: chunk.audio, seconds: recording.seconds };
-          if (!chunk.alignment) return spoken;
-          const times = mapper.take(chunk.alignment);
-          unspoken -= chunk.alignment.characters.length;
+        add({ alignment, ...chunk }) {
+          const seconds = offset + chunk.seconds;
+          const levels = chunk.levels && { ...chunk.levels, from: offset + chunk.levels.from };
+          const sound: TimedSound = { ...chunk, seconds, ...(levels ? { levels } : {}) };
+          if (!alignment) return recording.add(sound);
+          const times = mapper.take(alignment);
+          unspoken -= alignment.characters.length;
           // A tag at the very end belongs to the last chunk, because nothing comes after it.
           if (unspoken <= 0) join(times, mapper.rest(chunk.seconds));
-          return { ...spoken, ...keepTimes(recording, times, offset) };
+          return recording.add({ ...sound, ...inMilliseconds(times, offset) });
         },
       };
     },
@@ -48,15 +65,14 @@ export function createRecording(warnings: Warning[] = []): Recording {
   return recording;
 }
 
-function join(times: ChunkTimes, rest: ChunkTimes): void {
+export function join(times: ChunkTimes, rest: ChunkTimes): void {
   append(times.alignment, rest.alignment);
   append(times.normalized_alignment, rest.normalized_alignment);
 }
 
-function keepTimes(recording: Recording, times: ChunkTimes, offset: number): ChunkTimes {
-  const alignment = toMilliseconds(times.alignment, offset);
-  const normalized_alignment = toMilliseconds(times.normalized_alignment, offset);
-  append(recording.alignment, alignment);
-  append(recording.normalized_alignment, normalized_alignment);
-  return { alignment, normalized_alignment };
+export function inMilliseconds({ alignment, normalized_alignment }: ChunkTimes, offset: number): ChunkTimes {
+  return {
+    alignment: toMilliseconds(alignment, offset),
+    normalized_alignment: toMilliseconds(normalized_alignment, offset),
+  };
 }

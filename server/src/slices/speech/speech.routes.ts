@@ -5,6 +5,7 @@ import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
 import type { Generation } from './speech.generation.ts';
 import { append, emptyAlignment, type TimedAudioChunk } from './speech.rules.ts';
+import { priceSpeech } from './redo/price.ts';
 import { speak } from './speech.service.ts';
 
 export const speechRoutes = [
@@ -25,18 +26,38 @@ export const speechRoutes = [
     const generation = await speak(ctx, params.voice_id, query, body);
     return { headers: headersOf(generation), lines: timedLines(generation.chunks) };
   }),
+  on(api.priceSpeech, (ctx, { params, query, body }) => priceSpeech(ctx, params.voice_id, query, body)),
 ];
 
 /** The headers that describe a generation. */
-export function headersOf({ history_item_id, cost, cacheHit, warnings, concurrency }: Omit<Generation, 'chunks'>) {
+export function headersOf(generation: Omit<Generation, 'chunks'>) {
+  const { history_item_id, cost, cacheHit, warnings, concurrency, redo } = generation;
   const encoded = encodeWarnings(warnings);
   return {
     ...(history_item_id === null ? {} : { 'history-item-id': history_item_id }),
     'character-cost': String(cost),
     'x-veery-cache': cacheHit ? 'hit' : 'miss',
     ...(encoded === undefined ? {} : { 'x-veery-warnings': encoded }),
+    ...(redo
+      ? { 'x-veery-kept-sentences': rangesOf(redo.kept), 'x-veery-spoken-sentences': rangesOf(redo.spoken) }
+      : {}),
     ...concurrencyHeaders(concurrency),
   };
+}
+
+/** Common HTTP clients read 16 kB of headers in all. */
+const maxHeaderLength = 4000;
+
+/** Rising numbers as ranges: `0-3,5`. A list that is longer than a header may be is cut off at a comma. */
+function rangesOf(numbers: number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const list = ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
+  return list.length <= maxHeaderLength ? list : list.slice(0, list.lastIndexOf(',', maxHeaderLength));
 }
 
 const concurrencyHeaders = ({ running, limit }: Concurrency) => ({

@@ -3,22 +3,14 @@ import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/s
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireSpace } from '../../platform/files/free-space.ts';
-import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';
+import { addCachedItem, type CachedAudio } from '../history/history.service.ts';
 import type { Concurrency, QuotaRequest } from '../usage/usage.rules.ts';
-import { reserve } from '../usage/usage.service.ts';
+import { readConcurrency, reserve } from '../usage/usage.service.ts';
+import { findTakeOf, planRequest } from './redo/plan-request.ts';
 import { checkPrice } from './speech.preparation.ts';
-import { startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
-import {
-  append,
-  audioKeyOf,
-  characterLimit,
-  checkLength,
-  checkSpeakable,
-  followedByOf,
-  stitchingWarnings,
-  type TimedAudioChunk,
-} from './speech.rules.ts';
-import { cacheKeyOf, planSpeech, resolveTerms } from './speech.terms.ts';
+import { numbersOf, startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
+import { append, audioKeyOf, characterLimit, checkLength, type TimedAudioChunk } from './speech.rules.ts';
+import { resolveTerms } from './speech.terms.ts';
 import { createTimesMapper } from './text/times.ts';
 
 /**
@@ -40,13 +32,16 @@ export async function speak(
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   // The length is checked before the text is prepared, so that the longest text is refused at once.
   checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
-  await checkPrice(ctx, terms, body.text);
-  const speech = await planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
-  speech.warnings.push(...stitchingWarnings(body));
-  checkSpeakable(speech.prepared.spoken);
+  const take_of = await findTakeOf(ctx, body);
+  // What is kept of an earlier item costs nothing, and what that is follows from the prepared text.
+  if (!body.redo_of) await checkPrice(ctx, terms, body.text);
+  const { speech, redo, cache_key } = await planRequest(ctx, terms, body);
   const audio_key = audioKeyOf(generation_id, terms.format);
-  const cache_key = cacheKeyOf(ctx, terms, speech);
-  const plan: GenerationPlan = { generation_id, audio_key, terms, speech, cache_key, startedAt };
+  const plan: GenerationPlan = {
+    ...{ generation_id, audio_key, terms, speech, cache_key, startedAt },
+    ...(take_of ? { take_of } : {}),
+    ...(redo ? { redo } : {}),
+  };
   const request: QuotaRequest = {
     generation_id,
     product: 'tts',
@@ -58,6 +53,11 @@ export async function speak(
     cache_key,
   };
   await space;
+  if (redo?.isUnchanged && terms.keepHistory) {
+    // Nothing was changed, so the answer is the item's own sound.
+    const same = await answerFromCache(ctx, plan, request, await readConcurrency(ctx), redo.source.history_item_id);
+    if (same) return same;
+  }
   const { concurrency, cached_item_id } = await reserve(ctx, request);
   if (cached_item_id === undefined) return startGeneration(ctx, plan, concurrency);
   const cached = await answerFromCache(ctx, plan, request, concurrency, cached_item_id);
@@ -65,12 +65,6 @@ export async function speak(
   // The item was deleted in between: the text is spoken after all, and its audio serves the next request.
   const second = await reserve(ctx, { ...request, cache_key: null });
   return startGeneration(ctx, plan, second.concurrency);
-}
-
-/** The text that follows, which the client gives in words or as the id of an earlier request. */
-async function nextText(ctx: Ctx, { next_text, next_request_ids }: SpeechRequest): Promise<string | undefined> {
-  const [id] = next_request_ids ?? [];
-  return next_text || (id === undefined ? undefined : findTextOfRequest(ctx, id));
 }
 
 async function answerFromCache(
@@ -88,7 +82,7 @@ async function answerFromCache(
     append(alignment, mapper.rest(ends.at(-1) ?? 0).alignment);
     return alignment;
   };
-  const item = { request_id: ctx.request_id, text, warnings };
+  const item = { request_id: ctx.request_id, text, warnings, take_of: plan.take_of };
   const audio = await addCachedItem(ctx, item, request, sourceId, retime, performance.now() - plan.startedAt);
   return (
     audio && {
@@ -97,6 +91,7 @@ async function answerFromCache(
       cacheHit: true,
       warnings,
       concurrency,
+      ...(plan.redo ? { redo: numbersOf(plan.redo) } : {}),
       contentType: plan.terms.format.contentType,
       chunks: chunksOf(audio),
     }

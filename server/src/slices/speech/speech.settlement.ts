@@ -12,6 +12,7 @@ import { addItem, hasItem, type NewHistoryItem } from '../history/history.servic
 import { creditsFor } from '../models/models.rules.ts';
 import type { Outcome } from '../usage/usage.rules.ts';
 import { end, endStatement, renewLease } from '../usage/usage.service.ts';
+import { countSpoken, type RedoPlan } from './redo/redo-plan.ts';
 import type { Recording } from './speech.recording.ts';
 import { isSameAlignment } from './speech.rules.ts';
 import type { SpeechTerms } from './speech.terms.ts';
@@ -20,6 +21,8 @@ export interface OpenGeneration {
   generation_id: string;
   audio_key: string;
   terms: SpeechTerms;
+  /** An item of the caller's that this is another take of. */
+  take_of?: string;
 }
 
 /** How much of the text was spoken, and its price. */
@@ -35,11 +38,12 @@ export interface SpokenResult {
 /** Milliseconds that a settlement waits for a database that is away; within the lease, which nobody renews meanwhile. */
 const maxWaitMs = 20_000;
 
-/** When the listener left, the text up to the end of the last spoken chunk is charged. */
-export function partialResult(recording: Recording, { terms }: OpenGeneration): SpokenResult {
-  const { characters } = recording.alignment;
-  const credits = creditsFor(characters.length, terms.model);
-  return { isWhole: false, text: characters.join(''), characters: characters.length, credits, cache_key: null };
+/** When the listener left, what was spoken of the text up to the end of the last chunk is charged. */
+export function partialResult(recording: Recording, { terms }: OpenGeneration, redo?: RedoPlan): SpokenResult {
+  const read = recording.alignment.characters;
+  const characters = redo ? countSpoken(redo, read.length) : read.length;
+  const credits = creditsFor(characters, terms.model);
+  return { isWhole: false, text: read.join(''), characters, credits, cache_key: null };
 }
 
 /**
@@ -53,7 +57,7 @@ export async function settle(
   spoken: SpokenResult,
   file: PendingFile | undefined,
 ): Promise<void> {
-  if (spoken.characters === 0) throw new Error('the client left before anything was spoken');
+  if (spoken.text === '') throw new Error('the client left before anything was spoken');
   const stored = await file?.commit();
   const outcome: Outcome = {
     state: spoken.isWhole ? 'done' : 'partial',
@@ -63,21 +67,21 @@ export async function settle(
     first_byte_ms: recording.firstByteMs,
   };
   const item = stored && itemOf(ctx, open, recording, spoken, stored.size);
-  const hasEnded = await retryWhileDatabaseUnavailable(() =>
-    write(currentScope(ctx), open.generation_id, outcome, item),
-  );
+  const hasEnded = await retryWhileDatabaseUnavailable(() => write(currentScope(ctx), open, outcome, item));
   if (!hasEnded) throw new Error('the generation had been given up: its lease ran out');
 }
 
 async function write(
   scope: Scope,
-  generationId: string,
+  { generation_id: generationId, take_of }: OpenGeneration,
   outcome: Outcome,
   item: NewHistoryItem | undefined,
 ): Promise<boolean> {
   if (!item) return endWithoutItem(scope, generationId, outcome);
   // False also after an attempt whose answer was lost: then the item is there.
-  return (await addItem(scope, item, endStatement(scope, generationId, outcome))) || hasItem(scope, generationId);
+  return (
+    (await addItem(scope, item, take_of, endStatement(scope, generationId, outcome))) || hasItem(scope, generationId)
+  );
 }
 
 /** The item is not kept, but its price is charged. */
@@ -164,5 +168,7 @@ function itemOf(
     cache_key,
     is_partial: !isWhole,
     warnings: recording.warnings,
+    chunk_ends: recording.chunkEnds,
+    language_code: terms.language ?? null,
   };
 }

@@ -172,6 +172,9 @@ export async function checkCredits(scope: Scope, credits: number): Promise<void>
   }
 }
 
+/** How many requests of the caller's workspace run, and how many may. */
+export const readConcurrency = (scope: Scope): Promise<Concurrency> => store.readConcurrency(scope);
+
 /**
  * Refuses what `reserve` would refuse at this moment. Nothing is locked or taken.
  * @throws AppError as `reserve`

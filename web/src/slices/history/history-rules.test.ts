@@ -29,6 +29,7 @@ const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   alignments: null,
   is_partial: false,
   duration_seconds: 2.5,
+  take: { group_id: id, number: 1, count: 1, name: null, is_final: false },
   warnings: [],
   ...change,
 });

@@ -40,7 +40,10 @@ export class SpeechStream {
   readonly group: string;
   readonly #input: SpeechInput;
   readonly #engines: readonly SpeechEngine[];
-  readonly #chunks: SpokenChunk[];
+  /** Those that are made, each with its place in the whole text. */
+  readonly #chunks: { chunk: SpokenChunk; index: number }[];
+  /** The place of the last chunk of the whole text. */
+  readonly #lastIndex: number;
   readonly #container: Container | undefined;
   /** Index of the chunk that is begun next. */
   #next = 0;
@@ -56,7 +59,9 @@ export class SpeechStream {
   constructor(input: SpeechInput, engines: readonly SpeechEngine[], queue: AudioChunkQueue, turn: number) {
     this.#engines = engines;
     this.#input = input;
-    this.#chunks = chunkTexts(engines, input);
+    const chunks = chunkTexts(engines, input);
+    this.#lastIndex = chunks.length - 1;
+    this.#chunks = chunks.flatMap((chunk, index) => (isMade(chunk, chunks[index + 1]) ? { chunk, index } : []));
     this.#container = containerOf(input);
     this.queue = queue;
     this.group = input.group ?? '';
@@ -68,7 +73,7 @@ export class SpeechStream {
 
   /** Names of the engines that it still needs. */
   get engines(): Set<string> {
-    return new Set(this.#chunks.slice(this.#next).map(({ voice }) => voice.engine));
+    return new Set(this.#chunks.slice(this.#next).map(({ chunk }) => chunk.voice.engine));
   }
 
   /** True when all of its audio went out. */
@@ -78,7 +83,7 @@ export class SpeechStream {
 
   /** Whether the engine has a chunk to begin. The second chunk waits for the first sound, so that nothing delays that. */
   canBeginWith(engine: string): boolean {
-    if (this.#chunks[this.#next]?.voice.engine !== engine || (this.#emittedSeconds === 0 && this.running > 0))
+    if (this.#chunks[this.#next]?.chunk.voice.engine !== engine || (this.#emittedSeconds === 0 && this.running > 0))
       return false;
     const seconds = this.queue.seconds + this.#waitingSeconds;
     return seconds < maxSecondsAhead && this.queue.bytes + this.#waitingBytes < maxBytesAhead;
@@ -91,9 +96,9 @@ export class SpeechStream {
 
   /** Begins the next chunk. `canBeginWith` must have said that there is one. */
   beginNext(id: number): PendingChunk {
-    const index = this.#next++;
-    const chunk = this.#chunks[index] as SpokenChunk;
-    const { text, pause, isMidClause: goesOn, voice, language } = chunk;
+    const { chunk, index } = this.#chunks[this.#next++] as { chunk: SpokenChunk; index: number };
+    const { pause, isMidClause: goesOn, voice, language } = chunk;
+    const text = chunk.only === 'pause' ? '' : chunk.text;
     const { format, settings, seed, continuity, hasMore } = this.#input;
     const task: SynthesisTask = {
       ...{ id, text, pause, isMidClause: goesOn, format },
@@ -129,7 +134,7 @@ export class SpeechStream {
   }
 
   #isLast(index: number): boolean {
-    return index === this.#chunks.length - 1;
+    return index === this.#lastIndex;
   }
 
   /** Fails a chunk; the audio before it still goes out. @throws SpeechFailed as `receive` does. */
@@ -171,6 +176,10 @@ export class SpeechStream {
     this.#emittedSeconds = to;
   }
 }
+
+/** Of a text of which only the pause is wanted, only the last chunk has one. */
+const isMade = ({ only }: SpokenChunk, next: SpokenChunk | undefined): boolean =>
+  only === undefined || (only === 'pause' && next?.only !== 'pause');
 
 /** The pages of an Ogg file are numbered, so they are made here, in the order of the text. A continued audio keeps its container. */
 function containerOf({ format, continuity }: SpeechInput): Container | undefined {

@@ -15,6 +15,8 @@ export interface SpokenChunk {
   /** The text goes on in the same clause. */
   isMidClause: boolean;
   pronunciations: Pronunciation[];
+  /** As its text has it. */
+  only?: MonolingualText['only'];
 }
 
 /** The maximum length of a pause in seconds. */
@@ -26,7 +28,10 @@ export function chunkTexts(
   { texts, voice, followedBy, continuity }: Pick<SpeechInput, 'texts' | 'voice' | 'followedBy' | 'continuity'>,
 ): SpokenChunk[] {
   const chunks: SpokenChunk[] = [];
-  for (const text of texts) chunks.push(...chunkText(engines, text, voice, !chunks.length && !continuity?.begun));
+  for (const text of texts) {
+    const ofText = chunkText(engines, text, voice, !chunks.length && !continuity?.begun);
+    chunks.push(...(text.only ? ofText.map((chunk) => ({ ...chunk, only: text.only })) : ofText));
+  }
   const last = chunks.at(-1);
   if (last && typeof last.pause !== 'number') Object.assign(last, ending(last, followedBy));
   return chunks;

@@ -35,6 +35,10 @@ test('a single line end does not cut, but a blank line does', () => {
     { text: 'A title of a chapter\n\n', pause: 'paragraph' },
     { text: 'And its text', pause: 'none' },
   ]);
+  expect(splitText('A sentence is here.\n\nAnd the next one.')).toEqual([
+    { text: 'A sentence is here.\n\n', pause: 'paragraph' },
+    { text: 'And the next one.', pause: 'none' },
+  ]);
 });
 
 test('leading white space and trailing signs belong to a chunk', () => {

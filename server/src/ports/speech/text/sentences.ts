@@ -31,11 +31,12 @@ const speakable = /[\p{L}\p{N}]/gu;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export function splitText(text: string): Chunk[] {
-  const chunks = sentences(text).flatMap(splitLong);
+  const chunks = splitSentences(text).flatMap(splitLong);
   return chunks.map((text, i) => ({ text, pause: i === chunks.length - 1 ? 'none' : pauseAfter(text) }));
 }
 
-function sentences(text: string): string[] {
+/** The sentences of a text, which join to it. One that is too short to be spoken alone is part of the next one. */
+export function splitSentences(text: string): string[] {
   const found: string[] = [];
   /** Where the current chunk begins, where its last mark or letter ends, and how many line ends follow. */
   let start = 0;
@@ -46,6 +47,12 @@ function sentences(text: string): string[] {
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
     const written = segment.trimEnd().length;
+    // The segmenter ends a segment at each line end, and the blank line that follows belongs to the sentence before it.
+    if (written === 0 && index === start && found.length > 0) {
+      found[found.length - 1] += segment;
+      start = markEnd = end;
+      continue;
+    }
     if (written > 0) {
       markEnd = index + written;
       lineEnds = 0;

@@ -16,7 +16,7 @@ function share(to: CharacterAlignment, written: string, start: number, end: numb
   characters.forEach((character, i) => add(to, character, start + each * i, start + each * (i + 1)));
 }
 
-export function createTimesMapper({ mappings }: PreparedText): TimesMapper {
+export function createTimesMapper({ mappings }: Pick<PreparedText, 'mappings'>): TimesMapper {
   /** The mapping under way, UTF-16 units of its spoken side that were told, and when its first character began. */
   let index = 0;
   let spokenUnits = 0;

@@ -1,0 +1,31 @@
+/** Says what a request would cost at this moment. */
+import type { SpeechPrice, SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
+import type { Ctx } from '../../../context.ts';
+import { findCachedItem } from '../../history/history.service.ts';
+import { characterLimit, checkLength } from '../speech.rules.ts';
+import { resolveTerms } from '../speech.terms.ts';
+import { findTakeOf, planRequest, readSentences } from './plan-request.ts';
+
+/** @throws AppError as `speak` does, but for quota and concurrency */
+export async function priceSpeech(
+  ctx: Ctx,
+  voiceId: string,
+  query: SpeechQuery,
+  body: SpeechRequest,
+): Promise<SpeechPrice> {
+  const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
+  checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
+  await findTakeOf(ctx, body);
+  const { speech, cache_key, redo } = await planRequest(ctx, terms, body);
+  const isSame = redo?.isUnchanged === true && terms.keepHistory;
+  const is_cached = isSame || (cache_key !== null && (await findCachedItem(ctx, cache_key)) !== undefined);
+  return {
+    characters: is_cached ? 0 : speech.characters,
+    credits: is_cached ? 0 : speech.credits,
+    is_cached,
+    sentences: readSentences(ctx, speech).map(({ written: text }, i) => ({
+      text,
+      is_kept: redo?.steps[i]?.kept !== undefined,
+    })),
+  };
+}

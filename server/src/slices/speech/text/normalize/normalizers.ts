@@ -3,6 +3,7 @@ import type { Edit } from './edit.ts';
 import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
 import { normalizeGerman } from './german/german.ts';
+import { normalizeSpanish } from './spanish/spanish.ts';
 
 /** The edits of a text, in order and without overlaps. */
 export type Normalizer = (text: string) => Edit[];
@@ -14,6 +15,7 @@ const factories: Readonly<Record<string, NormalizerFactory>> = {
   en: englishOf,
   fr: () => normalizeFrench,
   de: () => normalizeGerman,
+  es: () => normalizeSpanish,
 };
 
 /**

@@ -33,6 +33,7 @@ const french: RomanceLanguage = {
       ? `d’${noun}`
       : `de ${noun}`,
   genderOf,
+  isPlural: (word) => /[sxz]$/.test(word),
   beforeNoun,
   phones: {
     patterns: [

@@ -79,6 +79,7 @@ export const numbers: NumberWords = {
   cardinal,
   ordinal,
   denominator,
+  halfOf: { masculine: 'un demi', feminine: 'une demi' },
   half: { masculine: 'et demi', feminine: 'et demie' },
   digits: ones.slice(0, 10),
   comma: 'virgule',

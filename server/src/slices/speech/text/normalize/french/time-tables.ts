@@ -44,14 +44,13 @@ export const dates: DateWords = {
 const hours = (hour: number) => `${numbers.cardinal(hour, 'feminine')} heure${hour < 2 ? '' : 's'}`;
 
 export const times: TimeWords = {
-  clock(hour, minute, second) {
-    if (second === undefined) {
-      return minute === 0 ? hours(hour) : `${hours(hour)} ${numbers.cardinal(minute, 'feminine')}`;
-    }
-    const minutes = `${numbers.cardinal(minute, 'feminine')} minute${minute < 2 ? '' : 's'}`;
+  clock(hour, minute, second, unit) {
+    if (second === undefined && minute === 0) return hours(hour);
+    const minutes = numbers.cardinal(minute, 'feminine');
+    const named = `${minutes} minute${minute < 2 ? '' : 's'}`;
+    if (second === undefined) return `${hours(hour)} ${unit === 'minutes' ? named : minutes}`;
     const seconds = `${numbers.cardinal(second, 'feminine')} seconde${second < 2 ? '' : 's'}`;
-    return `${hours(hour)} ${minutes} et ${seconds}`;
+    return `${hours(hour)} ${named} et ${seconds}`;
   },
-  morning: 'heures du matin',
-  afternoon: 'heures de l’après-midi',
+  halfDay: (hour, isMorning) => (isMorning ? 'du matin' : hour > 5 && hour < 12 ? 'du soir' : 'de l’après-midi'),
 };

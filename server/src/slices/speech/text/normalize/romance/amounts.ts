@@ -2,7 +2,7 @@
 import { rule, type Rule } from '../edit.ts';
 import { wordBefore } from '../context.ts';
 import { vulgarFractions } from '../vulgar-fractions.ts';
-import { countedAfter, sayFraction, sayMixed } from './fractions.ts';
+import { countedAfter, sayFraction, sayMixed, sayPart } from './fractions.ts';
 import type { Currency, Gender, NumberForm, RomanceLanguage } from './language.ts';
 import {
   anyOf,
@@ -86,9 +86,13 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
         const noun = units.get(symbol);
         if (part) {
           const [over, under] = vulgarFractions[part] ?? [1, 2];
-          if (!written) return sayFraction(language, over, under) + (noun ? ` ${language.of(noun.one)}` : '');
           const counted = noun ? undefined : countedAfter(language, text, match.index + all.length);
-          return [[all + (counted?.written ?? ''), sayMixed(language, written, over, under, noun ?? counted?.noun)]];
+          const of = noun ?? counted?.noun;
+          if (!written && of && (noun || (over === 1 && under === 2))) {
+            return [[all + (counted?.written ?? ''), sayPart(language, over, under, of)]];
+          }
+          if (!written) return sayFraction(language, over, under);
+          return [[all + (counted?.written ?? ''), sayMixed(language, written, over, under, of)]];
         }
         // "Galaxy 5s": without a space, some letters belong to a name.
         if (!noun || (namedLetters.has(symbol) && !gap)) return undefined;
@@ -101,7 +105,7 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
       const end = match.index + all.length;
       const number = parseNumeral(written);
       if (!number.whole) return undefined;
-      const noun = gap ? nounAfter(language, text, end) : undefined;
+      const noun = gap ? nounAfter(language, text, end, number.value === 1) : undefined;
       const form = formOf(language, text, match.index, written, noun?.gender);
       const said = sayNumeral(language, number, form);
       if (!noun?.word || !noun.isNext || !isMillions(number))
@@ -139,7 +143,8 @@ function formOf(
   written: string,
   gender: Gender | undefined,
 ): NumberForm {
-  if (!gender) return 'counting';
+  // "BA2490 va": the number of a name counts nothing.
+  if (!gender || /[\p{L}-]/u.test(text[at - 1] ?? '')) return 'counting';
   const isYear = /^1[1-9]\d\d$|^20\d\d$/.test(written);
   if (isYear && language.dates.yearWords.includes(wordBefore(text, at))) return 'counting';
   return gender;
@@ -155,12 +160,14 @@ interface FollowingNoun {
 const nextWord = /\s?(\p{L}[\p{L}\p{M}]{0,30}(?:-\p{L}[\p{L}\p{M}]{0,30})?)/uy;
 
 /** The noun that a number before `at` counts, past words such as `autres` or `mil`. */
-function nounAfter(language: RomanceLanguage, text: string, at: number): FollowingNoun | undefined {
+function nounAfter(language: RomanceLanguage, text: string, at: number, isOne: boolean): FollowingNoun | undefined {
   nextWord.lastIndex = at;
   for (let skipped = 0; skipped < 3; skipped += 1) {
     const word = nextWord.exec(text)?.[1];
     if (!word) return undefined;
     if (!language.beforeNoun.has(word.toLowerCase())) {
+      // What is counted is a common noun, and from two on a plural.
+      if (!/^\p{Ll}/u.test(word) || !(isOne || language.isPlural(word))) return undefined;
       const gender = language.genderOf(word);
       return gender && { word, gender, isNext: skipped === 0 };
     }

@@ -150,6 +150,13 @@ export function createSignRule(language: RomanceLanguage): Rule {
     const char = text[at] ?? '';
     const numbers = /[\d)²³]\s?$/.test(left) && /^\s?[\d(√−-]/.test(right);
     const isEquation = '+=<>*'.includes(char) && /[\p{L}\d)²³]\s$/u.test(left) && /^\s[\p{L}\d(√−-]/u.test(right);
+    if (
+      char === '-' &&
+      /(?<!\p{L})\p{L}\s$/u.test(text.slice(Math.max(0, at - 3), at)) &&
+      /^\s[\p{L}\d(]/u.test(right)
+    ) {
+      return isCalculation(text, at) ? signs.minus : undefined;
+    }
     if (!numbers && !isEquation) return betweenLetterAndDigit(char, left, right);
     const [spaceLeft, spaceRight] = [/\s$/.test(left), /^\s/.test(right)];
     // "10 - 20" is a range unless other signs make it a calculation.
@@ -210,7 +217,8 @@ export function signedNumber({ signs, numbers }: RomanceLanguage): Rule {
       return edits(at, [[written, `${mark} ${decimals}`]]);
     }
     const isTight = /\d/.test(text[at + 1] ?? '') || /[.,$£€¥]\d/.test(text.slice(at + 1, at + 3));
-    const isSpaced = '<>≤≥~≈'.includes(char) && /^\s\d/.test(text.slice(at + 1, at + 3));
+    const isCompared = /(?:[\d)²³]|(?<![\p{L}'’])\p{L})\s$/u.test(text.slice(Math.max(0, at - 3), at));
+    const isSpaced = '<>≤≥~≈'.includes(char) && !isCompared && /^\s\d/.test(text.slice(at + 1, at + 3));
     const isClear = !'-–'.includes(char) || /^$|[\s([=<>:;,"'“‘«^]/.test(before);
     // "<3" is a heart, not a comparison.
     const isHeart = char === '<' && /^3(?!\d)/.test(text.slice(at + 1, at + 3));

@@ -44,6 +44,10 @@ export function createRomanRule(language: RomanceLanguage): WordRule {
       return letters === 'I' && !endsName.test(right) ? undefined : roman.ruler(value, gender);
     }
     if (roman.counted.has(before) || roman.counted.has(chain)) return numbers.cardinal(value, 'counting');
+    const isOrdinal = /^\s\p{L}{3}/u.test(right) && !/^[LCDM]$/.test(letters) && roman.articles.has(before);
+    const nounGender = isOrdinal ? language.genderOf(follower) : undefined;
+    // "la II Guerra", "el XX aniversario": an ordinal before its noun.
+    if (nounGender) return numbers.ordinal(value, nounGender);
     if (/^[IVX]+$/.test(letters) ? letters.length < 2 || letters === 'XX' : letters.length < 4) return undefined;
     return language.letters.spelled.has(letters) || words.has(letters)
       ? undefined

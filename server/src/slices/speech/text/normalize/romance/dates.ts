@@ -42,20 +42,22 @@ export function createDateRules(language: RomanceLanguage): DateRules {
         const said = date(day, month, year);
         return hour === undefined
           ? said
-          : `${said} ${dates.atTime} ${times.clock(Number(hour), Number(minute), undefined, false)}`;
+          : `${said} ${dates.atTime} ${times.clock(Number(hour), Number(minute), undefined, 'none')}`;
       },
     ),
     /** `03/04/2021`, `3.4.21`, `03-04-2021`; the month first where the second number cannot be one. */
-    numericDate: rule(
-      /(\d{1,2})([-/.])(\d{1,2})\2(1\d{3}|20\d{2}|\d{2})(?![\p{L}\d/-]|\.\d)/uy,
-      ([, first = '', mark, second = '', year = '']) => {
-        if (year.length === 2 && mark !== '/' && !(mark === '.' && first.length === 2 && second.length === 2)) {
-          return undefined;
-        }
-        const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
-        return isMonth(month) && isDay(day) ? date(day, month, year) : undefined;
-      },
-    ),
+    numericDate: rule(/(\d{1,2})([-/.])(\d{1,2})\2(1\d{3}|20\d{2}|\d{2})(?![\p{L}\d/-]|\.\d)/uy, (match, text) => {
+      const [, first = '', mark, second = '', year = ''] = match;
+      // "12-10-08" may be a score or a number; a date has a word before it, or dots and two digits each.
+      const isSure =
+        mark === '/' ||
+        (first.length === 2 &&
+          second.length === 2 &&
+          (mark === '.' || dates.dayWords.includes(wordBefore(text, match.index))));
+      if (year.length === 2 && !isSure) return undefined;
+      const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
+      return isMonth(month) && isDay(day) ? date(day, month, year) : undefined;
+    }),
     /** `le 14/07`, where a word before it tells that it is a date. */
     dayAndMonth: rule(/(\d{1,2})[/.](\d{1,2})(?![\p{L}\d/%]|[.,]\d)/uy, (match, text) => {
       const [, day = '', month = ''] = match;

@@ -10,6 +10,14 @@ export function sayFraction(language: RomanceLanguage, over: number, under: numb
   return `${numbers.cardinal(over, 'masculine')} ${over === 1 ? one : many}`;
 }
 
+/** `1/2` of a noun → `une demi heure`, `3/4` of it → `trois quarts d’heure`. */
+export function sayPart(language: RomanceLanguage, over: number, under: number, noun: CountedNoun): string {
+  if (over === 1 && under === 2) return `${language.numbers.halfOf[genderOf(noun)]} ${noun.one}`;
+  return `${sayFraction(language, over, under)} ${language.of(noun.one)}`;
+}
+
+const genderOf = (noun: CountedNoun | undefined) => (noun?.gender === 'feminine' ? 'feminine' : 'masculine');
+
 /** `3 1/2` → `trois et demi`; with what is counted `trois heures et demie`. */
 export function sayMixed(
   language: RomanceLanguage,
@@ -19,7 +27,7 @@ export function sayMixed(
   noun?: CountedNoun,
 ): string {
   const { numbers } = language;
-  const gender = noun?.gender ?? 'masculine';
+  const gender = genderOf(noun);
   const number = parseNumeral(whole);
   const counted = noun ? ` ${numbers.isSingular(number.value) ? noun.one : noun.many}` : '';
   const said = sayNumeral(language, number, noun ? gender : 'counting') + counted;
@@ -64,6 +72,11 @@ export function slashFraction(language: RomanceLanguage): Rule {
       if (!counted) return sayMixed(language, whole, numerator, denominator);
       return [[all + counted.written, sayMixed(language, whole, numerator, denominator, counted.noun)]];
     }
-    return sayFraction(language, numerator, denominator) + (noun ? ` ${language.of(noun.one)}` : '');
+    if (noun) return sayPart(language, numerator, denominator, noun);
+    // "1/2 taza" is "media taza"; of other parts the preposition is written.
+    const half = over === '1' && under === '2' ? countedAfter(language, text, match.index + all.length) : undefined;
+    return half
+      ? [[all + half.written, sayPart(language, 1, 2, half.noun)]]
+      : sayFraction(language, numerator, denominator);
   });
 }

@@ -10,7 +10,8 @@ export type NumberForm = Gender | 'counting';
 export interface CountedNoun {
   one: string;
   many: string;
-  gender?: Gender;
+  /** The form of the number before it; masculine where it is left out. */
+  gender?: NumberForm;
 }
 
 export interface Currency extends CountedNoun {
@@ -42,6 +43,8 @@ export interface NumberWords {
   denominator(value: number): readonly [one: string, many: string];
   /** The half after a whole number, by the gender of what is counted: `et demi`, `et demie`. */
   half: Readonly<Record<Gender, string>>;
+  /** Half of a noun: `medio litro`, `media hora`. */
+  halfOf: Readonly<Record<Gender, string>>;
   digits: readonly string[];
   /** The words for the signs of a decimal. */
   comma: string;
@@ -72,11 +75,10 @@ export interface DateWords {
 }
 
 export interface TimeWords {
-  /** Hours, minutes and seconds of the day; `hasUnit` where an `h` is written. */
-  clock(hour: number, minute: number, second: number | undefined, hasUnit: boolean): string;
-  /** Letters after a time for the halves of the day. */
-  morning: string;
-  afternoon: string;
+  /** Hours, minutes and seconds, by the smallest unit that is written: none in `14:30`, `h` in `14h30`. */
+  clock(hour: number, minute: number, second: number | undefined, unit: 'none' | 'hours' | 'minutes'): string;
+  /** What follows a time with `a. m.` or `p. m.`: `de la mañana`. */
+  halfDay(hour: number, isMorning: boolean): string;
 }
 
 export interface MoneyWords {
@@ -159,6 +161,8 @@ export interface RomanWords {
   century: ReadonlySet<string>;
   centuryBefore(value: number): string;
   centuryAfter(value: number): string;
+  /** Words before a numeral that is an ordinal, such as articles in `la II Guerra`. */
+  articles: ReadonlySet<string>;
   /** Endings of ordinals after a numeral, such as `e` and `er`, by gender. */
   suffixes: Readonly<Record<string, Gender>>;
 }
@@ -194,6 +198,8 @@ export interface RomanceLanguage {
   of(noun: string): string;
   /** Guesses the gender of a noun after a number; undefined where the word is none. */
   genderOf(noun: string): Gender | undefined;
+  /** Whether a word may be a plural noun. */
+  isPlural(word: string): boolean;
   /** Words that may stand between a number and its noun and do not show the gender. */
   beforeNoun: ReadonlySet<string>;
   phones: PhoneRules;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../edit.ts';
 import { normalizeFrench } from '../french/french.ts';
+import { normalizeSpanish } from '../spanish/spanish.ts';
 
-const languages = { fr: normalizeFrench };
+const languages = { fr: normalizeFrench, es: normalizeSpanish };
 
 const writtenOf = (language: string) =>
   readFileSync(new URL(`../cases/${language}.tsv`, import.meta.url), 'utf8')

@@ -10,8 +10,7 @@ export interface TimeRules {
   halfDay: Rule;
 }
 
-export function createTimeRules({ times, numbers }: RomanceLanguage): TimeRules {
-  const halves: Readonly<Record<string, string>> = { a: ` ${times.morning}`, p: ` ${times.afternoon}` };
+export function createTimeRules({ times }: RomanceLanguage): TimeRules {
   const half = String.raw`(?:${space}?([ap])(?:m(?![\p{L}\p{N}])|\.${space}?m\.))`;
 
   return {
@@ -23,35 +22,36 @@ export function createTimeRules({ times, numbers }: RomanceLanguage): TimeRules 
       ),
       (match, text) => {
         const [all, hour = '', minute = '', second, letter, unit] = match;
-        if (Number(hour) > 24 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
-        const said = times.clock(
-          Number(hour),
-          Number(minute),
-          second === undefined ? undefined : Number(second),
-          !!unit,
-        );
-        return said + (letter ? ending(text, match.index, all, letter) : '');
+        if (letter && !second && Number(hour) <= 12) {
+          return (
+            times.clock(Number(hour), Number(minute), undefined, 'none') + ending(text, match.index, all, hour, letter)
+          );
+        }
+        return clock(hour, minute, second, unit ? 'hours' : 'none');
       },
     ),
     /** `14h30`, `8 h`, `9 h 05 min`, `21h30min`. */
     hourMinute: rule(
       new RegExp(
-        String.raw`(\d{1,2})${space}?[hH](?:${space}?(\d{2})(?!\d|[.,]\d)(?:${space}?(?:min|mn|m)(?![\p{L}\d])(?:${space}?(\d{2})${space}?s(?![\p{L}\d]))?)?)?(?![\p{L}\d/])`,
+        String.raw`(\d{1,2})${space}?[hH](?:${space}?(\d{2})(?!\d|[.,]\d)(?:${space}?(min|mn|m)(?![\p{L}\d])(?:${space}?(\d{2})${space}?s(?![\p{L}\d]))?)?)?(?![\p{L}\d/])`,
         'uy',
       ),
-      ([, hour = '', minute = '0', second]) => {
-        if (Number(hour) > 24 || Number(minute) > 59) return undefined;
-        return times.clock(Number(hour), Number(minute), second === undefined ? undefined : Number(second), true);
-      },
+      ([, hour = '', minute = '0', minutes, second]) => clock(hour, minute, second, minutes ? 'minutes' : 'hours'),
     ),
     /** `9 a. m.`, `5pm`. */
     halfDay: rule(new RegExp(String.raw`(1[0-2]|0?[1-9])${half}`, 'uiy'), (match, text) => {
       const [all, hour = '', letter = ''] = match;
-      return numbers.cardinal(Number(hour), 'feminine') + ending(text, match.index, all, letter);
+      return times.clock(Number(hour), 0, undefined, 'none') + ending(text, match.index, all, hour, letter);
     }),
   };
 
-  function ending(text: string, at: number, all: string, letter: string): string {
-    return (halves[letter.toLowerCase()] ?? '') + (all.endsWith('.') ? dotAfter(text, at + all.length) : '');
+  function clock(hour: string, minute: string, second: string | undefined, unit: 'none' | 'hours' | 'minutes') {
+    if (Number(hour) > 24 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
+    return times.clock(Number(hour), Number(minute), second === undefined ? undefined : Number(second), unit);
+  }
+
+  function ending(text: string, at: number, all: string, hour: string, letter: string): string {
+    const dot = all.endsWith('.') ? dotAfter(text, at + all.length) : '';
+    return ` ${times.halfDay(Number(hour), letter.toLowerCase() === 'a')}${dot}`;
   }
 }

@@ -17,7 +17,7 @@ const spanish: RomanceLanguage = {
   units,
   of: (noun) => `de ${noun}`,
   genderOf,
-  isPlural: (word) => /s$/.test(word),
+  isPlural: (word) => word.endsWith('s'),
   beforeNoun,
   phones: {
     patterns: [

@@ -3,6 +3,7 @@ import type { Edit } from './edit.ts';
 import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
 import { normalizeGerman } from './german/german.ts';
+import { normalizeItalian } from './italian/italian.ts';
 import { normalizeSpanish } from './spanish/spanish.ts';
 
 /** The edits of a text, in order and without overlaps. */
@@ -16,6 +17,7 @@ const factories: Readonly<Record<string, NormalizerFactory>> = {
   fr: () => normalizeFrench,
   de: () => normalizeGerman,
   es: () => normalizeSpanish,
+  it: () => normalizeItalian,
 };
 
 /**

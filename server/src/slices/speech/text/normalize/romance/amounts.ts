@@ -108,16 +108,20 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
       const noun = gap ? nounAfter(language, text, end, number.value === 1) : undefined;
       const form = formOf(language, text, match.index, written, noun?.gender);
       const said = sayNumeral(language, number, form);
-      if (!noun?.word || !noun.isNext || !isMillions(number))
+      if (!noun?.isNext || form === 'counting')
         return [
           [written, said],
           [gap, gap],
         ];
-      const linked = language.of(noun.word);
-      return [
-        [written, said],
-        [gap, ` ${linked.slice(0, linked.length - noun.word.length)}`],
-      ];
+      const counted = isMillions(number) ? language.of(noun.word) : noun.word;
+      const joined = language.joinCounted?.(said, counted) ?? `${said} ${counted}`;
+      // What the number and the gap become is all before the noun itself.
+      return joined === `${said} ${noun.word}`
+        ? [
+            [written, said],
+            [gap, gap],
+          ]
+        : [[written + gap, joined.slice(0, joined.length - noun.word.length)]];
     }),
   };
 }

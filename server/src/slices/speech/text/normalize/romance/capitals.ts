@@ -65,16 +65,16 @@ export function createCapitalsRule({ letters: table, signs }: RomanceLanguage): 
   const spell = (letters: string) => Array.from(letters, (letter) => table.names[letter] ?? letter).join(' ');
 
   return (text, at, word) => {
-    const [, prefix = '', letters = ''] = /^(\p{L}{1,2}['’])?(\p{Lu}{1,6})$/u.exec(word) ?? [];
+    const letters = /^\p{Lu}{1,6}$/u.test(word) ? word : '';
     const end = at + word.length;
     if (!letters) return mixedCase(at, word);
-    const edit = (to: number, spoken: string): Edit[] => [{ from: at + prefix.length, to, spoken }];
-    joined.lastIndex = at + prefix.length;
+    const edit = (to: number, spoken: string): Edit[] => [{ from: at, to, spoken }];
+    joined.lastIndex = at;
     const pair = joined.exec(text)?.[0];
-    if (pair) return edit(at + prefix.length + pair.length, pair.split('&').map(spell).join(` ${signs.and} `));
+    if (pair) return edit(at + pair.length, pair.split('&').map(spell).join(` ${signs.and} `));
     const reading = Object.hasOwn(table.readings, letters) ? table.readings[letters] : undefined;
     if (reading !== undefined) return edit(end, reading);
-    if (letters.length === 1) return singleLetter(text, at + prefix.length, letters, end);
+    if (letters.length === 1) return singleLetter(text, at, letters, end);
     const isCode = letters.length <= 3 && /^-?\d/.test(text.slice(end, end + 2)) && !table.pronounced.has(letters);
     return isCode || isSpelled(text, at, end, letters) ? edit(end, spell(letters)) : undefined;
   };

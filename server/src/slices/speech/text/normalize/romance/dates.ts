@@ -1,5 +1,5 @@
 /** Dates, in any order, and the days and months that are shortened in them. */
-import { wordBefore } from '../context.ts';
+import { dotAfter, wordBefore } from '../context.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
 import type { RomanceLanguage } from './language.ts';
 import { anyOf, wordEnd } from './numerals.ts';
@@ -81,13 +81,17 @@ export function createDateRules(language: RomanceLanguage): DateRules {
         `(\\d{1,2})(${ordinalMark})?(\\s{1,2}${of}|[-])(${monthWords})${wordEnd}(\\.?)(?:((?:,?\\s{1,2}${of}|-))(1\\d{3}|20\\d{2}|['’]?\\d{2}(?!\\d|:\\d|\\s?h))(?![\\d%]|[.,]\\d))?`,
         'uy',
       ),
-      (match) => {
+      (match, text) => {
+        const end = match.index + match[0].length;
         const [, day = '', mark = '', gap = '', month = '', dot = '', link = '', year] = match;
         if (!isDay(day)) return undefined;
         const parts: (readonly [string, string])[] = [
           [day + mark, mark && Number(day) === 1 ? numbers.ordinal(1, 'masculine') : sayDay(day)],
           [gap, gap === '-' ? dates.ofMonth : gap],
-          [month + dot, monthOf(month) + (dot && !(month in dates.shortMonths) ? dot : '')],
+          [
+            month + dot,
+            monthOf(month) + (dot && !year ? (month in dates.shortMonths ? dotAfter(text, end) : dot) : ''),
+          ],
         ];
         if (year) parts.push([link, link === '-' ? dates.ofYear : link], [year, sayYear(year.replace(/['’]/, ''))]);
         return parts satisfies Parts;

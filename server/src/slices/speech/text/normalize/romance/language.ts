@@ -79,6 +79,8 @@ export interface TimeWords {
   clock(hour: number, minute: number, second: number | undefined, unit: 'none' | 'hours' | 'minutes'): string;
   /** What follows a time with `a. m.` or `p. m.`: `de la mañana`. */
   halfDay(hour: number, isMorning: boolean): string;
+  /** Words after which `21.30` is a time. */
+  dotWords?: ReadonlySet<string>;
 }
 
 export interface MoneyWords {
@@ -198,6 +200,8 @@ export interface RomanceLanguage {
   of(noun: string): string;
   /** Guesses the gender of a noun after a number; undefined where the word is none. */
   genderOf(noun: string): Gender | undefined;
+  /** Joins a number and what it counts where they change each other: `un’ora`. */
+  joinCounted?(number: string, noun: string): string;
   /** Whether a word may be a plural noun. */
   isPlural(word: string): boolean;
   /** Words that may stand between a number and its noun and do not show the gender. */

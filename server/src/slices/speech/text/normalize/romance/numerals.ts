@@ -60,7 +60,8 @@ export function sayCounted(language: RomanceLanguage, written: string, noun: Cou
   const number = parseNumeral(written);
   const name = language.numbers.isSingular(number.value) ? noun.one : noun.many;
   const said = sayNumeral(language, number, noun.gender ?? 'masculine');
-  return `${said} ${isMillions(number) ? language.of(name) : name}`;
+  const counted = isMillions(number) ? language.of(name) : name;
+  return language.joinCounted?.(said, counted) ?? `${said} ${counted}`;
 }
 
 /** Whole millions are nouns themselves, which what they count follows with `of`. */

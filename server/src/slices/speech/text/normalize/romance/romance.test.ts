@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../edit.ts';
 import { normalizeFrench } from '../french/french.ts';
+import { normalizeItalian } from '../italian/italian.ts';
 import { normalizeSpanish } from '../spanish/spanish.ts';
 
-const languages = { fr: normalizeFrench, es: normalizeSpanish };
+const languages = { fr: normalizeFrench, es: normalizeSpanish, it: normalizeItalian };
 
 const writtenOf = (language: string) =>
   readFileSync(new URL(`../cases/${language}.tsv`, import.meta.url), 'utf8')

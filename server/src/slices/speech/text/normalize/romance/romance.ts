@@ -63,6 +63,7 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
     dates.dayMonth,
     dates.dayAndMonth,
     times.clock,
+    times.dotClock,
     times.hourMinute,
     times.halfDay,
     ratio(language),
@@ -125,6 +126,11 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
   }
 
   function readWord(text: string, at: number, word: string, hasAddress: boolean): Edit[] | undefined {
+    const elided = /^\p{L}{1,6}['’](?=\p{L})/u.exec(word)?.[0].length;
+    // "l'XI secolo", "c'est": the engine takes a short word with its article.
+    if (elided) {
+      return abbreviation(text, at, word) ?? readWord(text, at + elided, word.slice(elided), hasAddress);
+    }
     const end = at + word.length;
     const next = text[end] ?? '';
     const before = text[at - 1] ?? '';
@@ -136,7 +142,7 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
         addresses.bareAddress(text, at);
       if (address) return address;
     }
-    const said = abbreviationAt(text, at, word, isAlone || /\d/.test(before));
+    const said = isAlone ? abbreviation(text, at, word) : undefined;
     if (said) return said;
     if (isAlone) {
       const date = /[.\s]/.test(next) ? firstOf(dateRules, text, at) : undefined;
@@ -155,15 +161,6 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
       }
     }
     return roman(text, at, word) ?? capitals(text, at, word) ?? formula(text, at, word);
-  }
-
-  function abbreviationAt(text: string, at: number, word: string, isAlone: boolean): Edit[] | undefined {
-    if (!isAlone) return undefined;
-    const apostrophe = /^\p{L}{1,2}['’](?=\p{L})/u.exec(word)?.[0].length ?? 0;
-    return (
-      abbreviation(text, at, word) ??
-      (apostrophe ? abbreviation(text, at + apostrophe, word.slice(apostrophe)) : undefined)
-    );
   }
 
   /** `mc²`: letters before a power are factors. */

@@ -1,11 +1,12 @@
 /** Times of day and durations. */
-import { dotAfter } from '../context.ts';
+import { dotAfter, wordBefore } from '../context.ts';
 import { rule, type Rule } from '../edit.ts';
 import type { RomanceLanguage } from './language.ts';
 import { space } from './numerals.ts';
 
 export interface TimeRules {
   clock: Rule;
+  dotClock: Rule;
   hourMinute: Rule;
   halfDay: Rule;
 }
@@ -30,6 +31,11 @@ export function createTimeRules({ times }: RomanceLanguage): TimeRules {
         return clock(hour, minute, second, unit ? 'hours' : 'none');
       },
     ),
+    /** `alle 21.30`, where a word before it tells that it is a time. */
+    dotClock: rule(/(\d{1,2})\.(\d{2})(?![\p{L}\d]|[.,]\d|\s?[€$%])/uy, (match, text) => {
+      const [, hour = '', minute = ''] = match;
+      return times.dotWords?.has(wordBefore(text, match.index)) ? clock(hour, minute, undefined, 'none') : undefined;
+    }),
     /** `14h30`, `8 h`, `9 h 05 min`, `21h30min`. */
     hourMinute: rule(
       new RegExp(

@@ -28,6 +28,24 @@ const margin = 0.04;
 
 /** The language of a text, one of `candidates`; undefined where it is not sure. The package reads about 350 bytes. */
 export function detectLanguage(text: string, candidates: readonly string[], rival?: string): string | undefined {
+  const { result, codes } = detect(text, candidates);
+  const language = codes.get(result.language);
+  if (language === undefined || language === rival) return language;
+  if (!result.isReliable()) return undefined;
+  const scores = result.getScores();
+  const rivalScore = rival ? (scores[theirs[rival] ?? rival] ?? 0) : 0;
+  return (scores[result.language] ?? 0) - rivalScore >= margin ? language : undefined;
+}
+
+/** Whether the letters of a text look more like `language` than like `other`; for texts too short to be sure of. */
+export function looksMoreLike(text: string, language: string, other: string, candidates: readonly string[]): boolean {
+  const { result } = detect(text, candidates);
+  const scores = result.getScores();
+  const scoreOf = (one: string) => scores[theirs[one] ?? one] ?? 0;
+  return result.language === (theirs[language] ?? language) || scoreOf(language) - scoreOf(other) >= margin;
+}
+
+function detect(text: string, candidates: readonly string[]) {
   detector ??= load();
   const codes = new Map<string, string>();
   for (const language of candidates) {
@@ -40,11 +58,5 @@ export function detectLanguage(text: string, candidates: readonly string[], riva
     detector.setLanguageSubset([...codes.keys()]);
     subset = key;
   }
-  const result = detector.detect(text);
-  const language = codes.get(result.language);
-  if (language === undefined || language === rival) return language;
-  if (!result.isReliable()) return undefined;
-  const scores = result.getScores();
-  const rivalScore = rival ? (scores[theirs[rival] ?? rival] ?? 0) : 0;
-  return (scores[result.language] ?? 0) - rivalScore >= margin ? language : undefined;
+  return { result: detector.detect(text), codes };
 }

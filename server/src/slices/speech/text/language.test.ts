@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { prepareText } from './prepare.ts';
 import type { PrepareOptions } from './prepared.ts';
@@ -97,4 +98,78 @@ test('nothing is detected where detection is off', () => {
 test('a long text is detected by its parts', () => {
   const french = 'Ceci est une phrase assez longue pour que la détection soit fiable. '.repeat(200);
   expect(new Set(languages(french))).toEqual(new Set(['fr']));
+});
+
+/** Forty short sentences of a language; of English also names, laughter and borrowed words. */
+const sentencesOf = (language: string) =>
+  readFileSync(new URL(`language-cases/${language}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+const shortLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
+
+test.each(shortLanguages)(
+  'short sentences in %s are read in it by an English voice, never in a third language',
+  (language) => {
+    const all = sentencesOf(language);
+    const read = all.map((text) => languages(text).join());
+    expect(all.length).toBeGreaterThanOrEqual(40);
+    expect(all.filter((_, i) => read[i] !== language && read[i] !== 'en')).toEqual([]);
+    expect(read.filter((one) => one === language).length / all.length).toBeGreaterThanOrEqual(0.9);
+  },
+);
+
+test('short English sentences with foreign names and words stay English', () => {
+  const all = sentencesOf('en');
+  expect(all.length).toBeGreaterThanOrEqual(40);
+  expect(all.filter((text) => languages(text).join() !== 'en')).toEqual([]);
+});
+
+test.each(['de', 'fr', 'es'])(
+  "a voice of %s reads its own language, and no other language's names as that language",
+  (own) => {
+    const wrong = (language: string) =>
+      sentencesOf(language).filter((text) =>
+        languages(text, from(own)).some((read) => read !== own && read !== language),
+      );
+    expect(sentencesOf(own).filter((text) => languages(text, from(own)).join() !== own)).toEqual([]);
+    expect(wrong('en').length).toBeLessThanOrEqual(1);
+    expect(shortLanguages.flatMap(wrong)).toEqual([]);
+  },
+);
+
+test('sentences in different languages with the same letters are each read in their own', () => {
+  const { texts, warnings } = prepareText(
+    'She opened the letter and read it aloud. "Je ne peux pas venir demain, mon amour." Then she put it down. ¿Qué vamos a hacer ahora? Nobody knew.',
+    options,
+  );
+  expect(texts.map(({ text, language }) => [language, text.slice(0, 12)])).toEqual([
+    ['en', 'She opened t'],
+    ['fr', '"Je ne peux '],
+    ['en', 'Then she put'],
+    ['es', '¿Qué vamos a'],
+    ['en', 'Nobody knew.'],
+  ]);
+  expect(warnings).toEqual([]);
+  expect(languages('Bonjour! Marie! Comment ça va?')).toEqual(['fr']);
+  expect(languages('He said "je ne sais quoi" twice. It was late.')).toEqual(['en']);
+});
+
+test.each([
+  ['Hola.', 'es'],
+  ['Danke!', 'de'],
+  ['Gracias!', 'es'],
+])('an undecided text is read by the voice, with the likely language in a warning: %s', (text, language) => {
+  const { texts, warnings } = prepareText(text, options);
+  expect(texts.map((input) => input.language)).toEqual(['en']);
+  expect(warnings).toEqual([
+    { code: 'language_uncertain', message: expect.stringContaining(`"${language}"`), language },
+  ]);
+  expect(prepareText(text, { ...options, language: 'en' }).warnings).toEqual([]);
+});
+
+test('English texts and names cause no such warning', () => {
+  const warned = [...sentencesOf('en'), 'Adele, Rihanna, Shakira', 'hahahaha hahaha', '12345', 'OK'].filter(
+    (text) => prepareText(text, options).warnings.length > 0,
+  );
+  expect(warned.length).toBeLessThanOrEqual(2);
 });

@@ -1,0 +1,95 @@
+/** What a sentence in Latin letters says about its language: by its words, and by letters that few languages have. */
+import { countWords, hasCommonWords } from './common-words.ts';
+import { looksMoreLike } from './detector.ts';
+
+export interface Evidence {
+  /** The likeliest language other than the expected one. */
+  language: string;
+  /** `strong`: the sentence is in that language. `weak`: it seems to be, and nothing speaks for the expected one. */
+  strength: 'strong' | 'weak';
+}
+
+/** Letters and signs that speak for a language, though names may hold them too. */
+const telltales: Readonly<Record<string, readonly (readonly [RegExp, number])[]>> = {
+  de: [
+    [/ß/, 1.5],
+    [/[äöü]/, 0.5],
+  ],
+  fr: [
+    [/œ|[àêèùûîôâ]/, 0.5],
+    [/ç/, 0.5],
+    [/(?:^|[^\p{L}])(?:[cjldnms]|qu)['’]\p{L}/u, 0.5],
+  ],
+  es: [
+    [/[¿¡]/, 1.5],
+    [/ñ/, 1],
+    [/[áíóú]/, 0.25],
+  ],
+  it: [[/[èòùì](?!\p{L})/u, 0.5]],
+  pt: [
+    [/[ãõ]/, 1.5],
+    [/[çêâ]/, 0.25],
+  ],
+  pl: [
+    [/[łąęśźż]/, 1.5],
+    [/[ćńó]/, 0.25],
+  ],
+  sv: [[/[åäö]/, 0.5]],
+  da: [[/[æøå]/, 0.75]],
+  no: [[/[æøå]/, 0.75]],
+  fi: [[/ä|ö/, 0.5]],
+  tr: [[/[ğış]/, 1]],
+  ro: [[/[ășț]/, 1]],
+  hu: [[/[őű]/, 1]],
+  cs: [[/[řěů]/, 1]],
+  sk: [[/[ľĺŕô]/, 0.5]],
+  vi: [[/[ơưđạảấầẩậắằẳặẹẻẽếềểệỉịọỏốồổộớờởợụủứừửựỳỵỷỹ]/, 1.5]],
+};
+
+function letterWeight(lower: string, language: string): number {
+  let weight = 0;
+  for (const [letters, value] of telltales[language] ?? []) if (letters.test(lower)) weight += value;
+  return weight;
+}
+
+/** At least so many points must lie between two languages before one is believed. */
+const margin = 1.5;
+
+/**
+ * Weighs a sentence against the language that it is expected in. A wrong answer is worse than none: names in foreign
+ * letters are no evidence without words, and a word or two of the expected language outweigh a quotation.
+ */
+export function weighSentence(
+  sentence: string,
+  expected: string,
+  languages: readonly string[],
+): Evidence | 'expected' | undefined {
+  const counts = countWords(sentence);
+  if (counts.all === 0) return undefined;
+  const lower = sentence.toLowerCase();
+  const own = counts.weight(expected) + (expected === 'en' ? 0 : letterWeight(lower, expected));
+  const ranked = languages
+    .filter((language) => language !== expected && hasCommonWords(language))
+    .map((language) => {
+      const words = counts.weight(language);
+      return { language, words, points: words > 0 ? words + letterWeight(lower, language) : 0 };
+    })
+    .sort((a, b) => b.points - a.points);
+  const [best, second] = ranked;
+  if (!best || best.points <= own || best.words === 0) return own > 0 ? 'expected' : undefined;
+  const { language, points, words } = best;
+  const share = counts.common(language) / counts.all;
+  const isLikely = own <= points / 2 && points - own >= 0.5 && share >= 0.3;
+  if (!isLikely) return own > 0 ? 'expected' : undefined;
+  const isClear = points - own >= margin && own <= points / 3 && points - (second?.points ?? 0) >= 0.5;
+  if (isClear && share >= 0.5 && words >= 2) return { language, strength: 'strong' };
+  // One word and the letters of the whole together are enough; a greeting alone, or a title, is not.
+  const confirmed =
+    counts.all > 1 &&
+    points >= 1 &&
+    (own <= 0.5 || own <= points / 3) &&
+    (share >= 0.4 || (points >= 1.75 && share > 0.3)) &&
+    looksMoreLike(lower, language, expected, languages);
+  if (confirmed && points > (second?.points ?? 0)) return { language, strength: 'strong' };
+  return points >= 1 ? { language, strength: 'weak' } : own > 0 ? 'expected' : undefined;
+}

@@ -2,9 +2,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { Decoder } from './decoder.ts';
 
-/** The decoded sound of our mp3 encoder lags by this many samples. No header of the file says so. */
-export const mp3Lag = 1329;
-
 /** The decoder is kept for the next file, because setting one up compiles it. */
 let idle: MPEGDecoder | undefined;
 
@@ -12,16 +9,13 @@ export async function openMp3(): Promise<Decoder> {
   const decoder = idle ?? new MPEGDecoder({ enableGapless: false });
   idle = undefined;
   await decoder.ready;
-  let lag = mp3Lag;
   return {
     decode(bytes) {
       const { channelData, samplesDecoded, errors } = decoder.decode(bytes);
       const [fault] = errors;
       if (fault) throw new Error(`mpg123: ${fault.message}`);
       const [sound = new Float32Array(0)] = channelData;
-      const skipped = Math.min(lag, samplesDecoded);
-      lag -= skipped;
-      return toInt16(sound.subarray(skipped, samplesDecoded));
+      return toInt16(sound.subarray(0, samplesDecoded));
     },
     free() {
       void decoder.reset().then(() => {

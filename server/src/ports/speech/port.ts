@@ -72,6 +72,8 @@ export interface MonolingualText {
 export interface Continuity {
   /** Audio was made: no file header, no beginning. */
   begun: boolean;
+  /** What the encoder of the last speech left to the next one's. */
+  carry?: unknown;
   /** State of the container, where the format has one. */
   container?: unknown;
 }
@@ -104,8 +106,8 @@ export interface TimedText {
 }
 
 /**
- * The times of one chunk of the spoken text, in seconds from the start of this speech. `characters` are Unicode code
- * points and join to exactly that chunk. The arrays are of equal length.
+ * The times of a part of the spoken text, in seconds from the start of this speech. `characters` are Unicode code
+ * points and join to exactly that part. The arrays are of equal length.
  */
 export interface Alignment {
   characters: string[];
@@ -136,9 +138,9 @@ export interface SoundLevels {
 }
 
 /**
- * One step of a speech. The first steps are about 100 ms of audio, later ones up to a second; the step that ends a chunk
- * of text (a sentence, or a clause) carries its alignment. Over a whole speech the alignments' characters join to the
- * spoken text.
+ * One step of a speech. The first steps are about 100 ms of audio, later ones up to a second. Each carries the times of
+ * the characters that are known by then and were not told before; the step that ends a chunk of text (a sentence, or a
+ * clause) has the last of it. Over a whole speech the alignments' characters join to the spoken text.
  */
 export interface AudioChunk {
   /** Encoded bytes; empty where an encoder holds back a frame, or a chunk of text is silent. */
@@ -148,6 +150,8 @@ export interface AudioChunk {
   /** Levels of this chunk's sound; `from` is where its peaks begin, in seconds from the start of this speech. */
   levels?: SoundLevels & { from: number };
   alignment?: Alignment;
+  /** The chunk of text ends with this step. */
+  isChunkEnd?: boolean;
   /** Told once where it happens: e.g. `alignment_gap`. */
   warning?: Warning;
 }

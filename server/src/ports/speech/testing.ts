@@ -91,8 +91,28 @@ export async function speakAll(
     audio: Buffer.concat(chunks.map((chunk) => chunk.audio)),
     seconds: chunks.at(-1)?.seconds ?? 0,
     chunks,
-    alignments: chunks.flatMap((chunk) => chunk.alignment ?? []),
+    alignments: alignmentsOf(chunks),
   };
+}
+
+/** One alignment for each chunk of text, however many steps its times came in. */
+function alignmentsOf(chunks: AudioChunk[]): Alignment[] {
+  const alignments: Alignment[] = [];
+  let open: Alignment | undefined;
+  for (const { alignment, isChunkEnd } of chunks) {
+    if (alignment) {
+      open ??= { characters: [], starts: [], ends: [], words: [], phonemes: [] };
+      open.characters.push(...alignment.characters);
+      open.starts.push(...alignment.starts);
+      open.ends.push(...alignment.ends);
+      open.words.push(...alignment.words);
+      open.phonemes.push(...alignment.phonemes);
+    }
+    if (!isChunkEnd) continue;
+    if (open) alignments.push(open);
+    open = undefined;
+  }
+  return open ? [...alignments, open] : alignments;
 }
 
 export const samplesOf = (pcm: Buffer) => new Int16Array(new Uint8Array(pcm).buffer);

@@ -37,14 +37,13 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
 declare module '@echogarden/speex-resampler-wasm/simd' {
   export interface SpeexModule {
-    HEAP16: Int16Array;
+    HEAPF32: Float32Array;
     HEAPU32: Uint32Array;
-    HEAP32: Int32Array;
     _malloc(bytes: number): number;
     _speex_resampler_init(channels: number, from: number, to: number, quality: number, errorAt: number): number;
     _speex_resampler_get_input_latency(state: number): number;
     _speex_resampler_skip_zeros(state: number): number;
-    _speex_resampler_process_int(
+    _speex_resampler_process_float(
       state: number,
       channel: number,
       input: number,

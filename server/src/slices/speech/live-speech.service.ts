@@ -143,7 +143,7 @@ class GrowingGeneration implements LiveGeneration {
       const { done, value } = await chunks.next();
       if (done) return undefined;
       const spoken = text.add(value);
-      state.isInChunk = !spoken.alignment;
+      state.isInChunk = !spoken.isChunkEnd;
       if (spoken.audio.length > 0) this.#recording.firstByteMs ??= performance.now() - this.#startedAt;
       await (await this.#file)?.write(spoken.audio);
       return spoken;

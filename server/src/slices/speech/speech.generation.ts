@@ -120,7 +120,7 @@ async function streamSpeech(
     const hasRoom = out.destroyed || out.write(spoken);
     await (await pendingFile)?.write(spoken.audio);
     if (!hasRoom && !out.destroyed) await waitForDrain(out);
-    if (out.destroyed && (spoken.alignment || recording.firstByteMs === null)) return false;
+    if (out.destroyed && (spoken.isChunkEnd || recording.firstByteMs === null)) return false;
   }
   return true;
 }

@@ -32,15 +32,15 @@ export function createRecording(warnings: Warning[] = []): Recording {
     seconds: 0,
     firstByteMs: null,
     chunkEnds: [],
-    add({ audio, seconds, levels, warning, alignment, normalized_alignment }) {
+    add({ audio, seconds, levels, warning, alignment, normalized_alignment, isChunkEnd = false }) {
       recording.seconds = seconds;
       if (levels) recording.levels.add(levels, levels.from);
       if (warning) recording.warnings.push(warning);
-      const spoken: TimedAudioChunk = { audio, seconds };
+      const spoken: TimedAudioChunk = { audio, seconds, isChunkEnd };
       if (!alignment || !normalized_alignment) return spoken;
       append(recording.alignment, alignment);
       append(recording.normalized_alignment, normalized_alignment);
-      recording.chunkEnds.push([recording.normalized_alignment.characters.length, seconds]);
+      if (isChunkEnd) recording.chunkEnds.push([recording.normalized_alignment.characters.length, seconds]);
       return { ...spoken, alignment, normalized_alignment };
     },
     begin(prepared) {

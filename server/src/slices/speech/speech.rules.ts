@@ -12,9 +12,11 @@ export interface TimedAudioChunk {
   audio: Uint8Array;
   /** Seconds of audio made so far, this chunk included. */
   seconds: number;
-  /** The chunk that ends a chunk of text has its times; seconds from the start of the audio. */
+  /** The times of the characters that are known by now and were not told before; seconds from the start of the audio. */
   alignment?: CharacterAlignment;
   normalized_alignment?: CharacterAlignment;
+  /** A chunk of text ends with this audio. */
+  isChunkEnd?: boolean;
 }
 
 /** Unicode code points, as written: before any normalisation, tags included. */

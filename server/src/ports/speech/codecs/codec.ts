@@ -4,24 +4,42 @@ import type { AudioFormat } from '#contract/speech/output-formats.ts';
 /** Encoded bytes in a buffer of their own, so that it can be transferred to another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Every codec turns samples at the output rate into bytes. */
+/** What a codec hands over from one part of an audio to the next, which another codec encodes later. */
+export interface Carry {
+  /** The last samples before the next part: those that are not encoded yet, and those that lead in to them. */
+  samples: Float32Array;
+  /** How many of them are not encoded yet. */
+  unencoded: number;
+}
+
+/** Every codec turns samples at the output rate, from -1 to 1, into bytes. */
 export interface Codec {
-  encode(samples: Int16Array): Bytes;
+  /** The samples are valid only until it returns. */
+  encode(samples: Float32Array): Bytes;
   /**
-   * The number of samples that a chunk needs so that another can follow it, when it has `sound` samples before its
-   * silence and asks for `wanted` in all.
+   * Returns the bytes that were held back. Where more will follow in another part, up to a frame stays back in the
+   * carry.
    */
-  joinable?(sound: number, wanted: number): number;
-  /** Returns the bytes that were held back. Unless `last` is set, no more than those of the samples encoded so far. */
-  end?(last: boolean): Bytes;
+  end?(isLast: boolean): CodecEnd;
   release?(): void;
 }
 
-/**
- * `first`: this is the beginning of the whole audio. `anew`: the same samples must give the same bytes, whatever was
- * encoded before.
- */
-export type OpenCodec = (format: AudioFormat, first: boolean, anew?: boolean) => Codec | Promise<Codec>;
+export interface CodecEnd {
+  bytes: Bytes;
+  /** Samples of silence that were added, where a frame with sound in it had to be filled up. */
+  added: number;
+  /** Absent where nothing follows. */
+  carry?: Carry;
+}
+
+export interface CodecOpening {
+  /** This is the beginning of the whole audio, where a file has its header. */
+  isFirst: boolean;
+  /** What the part before left. Absent at the beginning. */
+  carry?: Carry | undefined;
+}
+
+export type OpenCodec = (format: AudioFormat, opening: CodecOpening) => Codec | Promise<Codec>;
 
 /** Builds a file from the codec's bytes, which it gets in the order of the text. */
 export interface Container {

@@ -1,45 +1,36 @@
-/** Encoders of every output format for 16-bit mono at any rate. Each encodes one chunk, in the engine's worker. */
+/** Encoders of every output format for 16-bit mono at any rate: one encodes a speech from its beginning to its end. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeader } from '../../../kernel/wav.ts';
-import type { Bytes, Codec, OpenCodec } from './codec.ts';
+import type { Bytes, Carry, Codec, CodecOpening, OpenCodec } from './codec.ts';
 import { toAlaw, toUlaw } from './g711.ts';
+import { maxSamples } from './lame.ts';
 import { loadMp3 } from './mp3.ts';
 import { loadOpus } from './opus.ts';
-import { loadResamplers } from './resampler.ts';
+import { loadResamplers, type Resampler } from './resampler.ts';
 
 export interface Encoder {
-  encode(samples: Int16Array): Bytes;
+  /** Encodes the next samples, which may have another rate than those before. */
+  encode(samples: Int16Array, rate: number): Bytes;
+  /** Seconds of the samples so far. */
+  readonly seconds: number;
   /**
-   * Ends the chunk with `pause` seconds of silence: exact to the sample, or longer where the next chunk could not
-   * follow otherwise (mp3). Nothing may be encoded afterwards.
-   * @param pause the seconds of silence, or the samples of a decaying sound to put there
-   * @param last nothing follows
-   * @returns the bytes that were held back, and the seconds of the whole chunk
+   * Nothing may be encoded afterwards.
+   * @param isLast nothing follows, neither here nor in another part of the audio
+   * @returns the bytes that were held back, the seconds of the whole, and what the next part of the audio begins with
    */
-  end(pause: number | Int16Array, last: boolean): { audio: Bytes; seconds: number };
-  /** Releases the resources, whether the chunk was ended or not. Call it once. */
+  end(isLast: boolean): { audio: Bytes; seconds: number; carry?: Carry };
+  /** Releases the resources, whether the speech was ended or not. Call it once. */
   release(): void;
 }
 
-export interface Opening {
-  /** This is the beginning of the whole audio, where a file has its header. */
-  first: boolean;
-  /** The sample rate of the input. */
-  nativeRate: number;
-  /** The same samples must give the same bytes, whatever was encoded before. */
-  isSeeded?: boolean;
-  /** Gets every sample at the output rate, as it is encoded. */
-  onSamples?(samples: Int16Array): void;
+export interface Opening extends CodecOpening {
+  /** Gets every sample at the output rate, from -1 to 1, before it is encoded. It is valid until the function returns. */
+  onSamples?(samples: Float32Array): void;
 }
 
 export interface Encoders {
   open(format: AudioFormat, opening: Opening): Promise<Encoder>;
 }
-
-const bytesOf = (samples: Int16Array): Bytes =>
-  samples.byteOffset === 0 && samples.byteLength === samples.buffer.byteLength
-    ? new Uint8Array(samples.buffer as ArrayBuffer)
-    : new Uint8Array(samples.slice().buffer);
 
 export async function loadEncoders(): Promise<Encoders> {
   const [createResampler, mp3] = await Promise.all([loadResamplers(), loadMp3()]);
@@ -47,47 +38,62 @@ export async function loadEncoders(): Promise<Encoders> {
   let opus: ReturnType<typeof loadOpus> | undefined;
 
   const codecs: Record<AudioFormat['codec'], OpenCodec> = {
-    pcm: () => ({ encode: bytesOf }),
-    wav: (format, first) => wav(format.sampleRate, first),
-    ulaw: () => ({ encode: toUlaw }),
-    alaw: () => ({ encode: toAlaw }),
+    pcm: () => ({ encode: (samples) => bytesOf(toInt16(samples)) }),
+    wav: (format, { isFirst }) => wav(format.sampleRate, isFirst),
+    ulaw: () => ({ encode: (samples) => toUlaw(toInt16(samples)) }),
+    alaw: () => ({ encode: (samples) => toAlaw(toInt16(samples)) }),
     mp3,
-    opus: async (format, first) => (await (opus ??= loadOpus()))(format, first),
+    opus: async (format, opening) => (await (opus ??= loadOpus()))(format, opening),
   };
 
   return {
-    async open(format, { first, nativeRate, isSeeded: anew, onSamples }) {
+    async open(format, opening) {
       const { codec: name, sampleRate } = format;
-      const codec = await codecs[name](format, first, anew);
-      const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
+      const codec = await codecs[name](format, opening);
+      let current: { rate: number; taken: number; resampler?: Resampler } | undefined;
       /** Counts samples at the output rate. */
       let made = 0;
-      const put = (samples: Int16Array) => {
+      let madeBefore = 0;
+
+      function put(samples: Float32Array): Bytes {
         made += samples.length;
-        onSamples?.(samples);
-        return codec.encode(samples);
-      };
-      const encode = (samples: Int16Array) => put(resampler ? resampler.process(samples) : samples);
+        opening.onSamples?.(samples);
+        const parts: Bytes[] = [];
+        for (let at = 0; at < samples.length; at += maxSamples)
+          parts.push(codec.encode(samples.subarray(at, at + maxSamples)));
+        return concat(parts);
+      }
+      /** Ends what came at one rate. */
+      function endRate(): Bytes {
+        const rest = current?.resampler ? put(current.resampler.end()) : empty;
+        current?.resampler?.free();
+        current = undefined;
+        madeBefore = made;
+        return rest;
+      }
+      function encodeAt(samples: Int16Array, rate: number): Bytes {
+        current ??= { rate, taken: 0, ...(rate === sampleRate ? {} : { resampler: createResampler(rate, sampleRate) }) };
+        current.taken += samples.length;
+        return put(current.resampler ? current.resampler.process(samples) : toFloats(samples));
+      }
+
       return {
-        encode,
-        end(pause, last) {
-          const silence = typeof pause === 'number' ? pause : 0;
-          const spoken = made;
-          const dying = typeof pause === 'number' ? undefined : encode(pause);
-          const tail = resampler?.end() ?? new Int16Array(0);
-          const heard = made + tail.length;
-          const wanted = heard + Math.round(silence * sampleRate);
-          // A decaying sound may be cut off where the next chunk begins.
-          const length = last ? wanted : (codec.joinable?.(dying ? spoken : heard, wanted) ?? wanted);
-          const rest = new Int16Array(length - made);
-          rest.set(tail);
-          const audio = put(rest);
-          const held = codec.end?.(last);
-          const arrays = [dying, audio, held].filter((array) => array !== undefined);
-          return { audio: concat(arrays), seconds: length / sampleRate };
+        get seconds() {
+          return madeBefore / sampleRate + (current ? current.taken / current.rate : 0);
+        },
+        encode(samples, rate) {
+          const before = current && current.rate !== rate ? endRate() : empty;
+          return concat([before, encodeAt(samples, rate)]);
+        },
+        end(isLast) {
+          const rest = endRate();
+          const end = codec.end?.(isLast);
+          if (!end) return { audio: rest, seconds: made / sampleRate };
+          const { bytes, added, carry } = end;
+          return { audio: concat([rest, bytes]), seconds: (made + added) / sampleRate, ...(carry ? { carry } : {}) };
         },
         release() {
-          resampler?.free();
+          current?.resampler?.free();
           codec.release?.();
         },
       };
@@ -95,25 +101,49 @@ export async function loadEncoders(): Promise<Encoders> {
   };
 }
 
+const empty = new Uint8Array(0);
+
 export function concat(arrays: Bytes[]): Bytes {
-  if (arrays.length === 1 && arrays[0]) return arrays[0];
-  const out = new Uint8Array(arrays.reduce((sum, array) => sum + array.length, 0));
+  const filled = arrays.filter((array) => array.length > 0);
+  if (filled.length === 1 && filled[0]) return filled[0];
+  const out = new Uint8Array(filled.reduce((sum, array) => sum + array.length, 0));
   let at = 0;
-  for (const array of arrays) {
+  for (const array of filled) {
     out.set(array, at);
     at += array.length;
   }
   return out;
 }
 
-function wav(sampleRate: number, first: boolean): Codec {
-  let header = first ? wavHeader(sampleRate) : undefined;
+function toFloats(samples: Int16Array): Float32Array {
+  const floats = new Float32Array(samples.length);
+  for (let i = 0; i < samples.length; i++) floats[i] = (samples[i] ?? 0) / 32768;
+  return floats;
+}
+
+function toInt16(samples: Float32Array): Int16Array<ArrayBuffer> {
+  const out = new Int16Array(samples.length);
+  for (let i = 0; i < samples.length; i++)
+    out[i] = Math.max(-32768, Math.min(32767, Math.round((samples[i] ?? 0) * 32768)));
+  return out;
+}
+
+const bytesOf = (samples: Int16Array<ArrayBuffer>): Bytes => new Uint8Array(samples.buffer);
+
+function wav(sampleRate: number, isFirst: boolean): Codec {
+  let header = isFirst ? wavHeader(sampleRate) : undefined;
   return {
     encode(samples) {
-      if (!header) return bytesOf(samples);
-      const begin = concat([header, bytesOf(samples)]);
+      const bytes = bytesOf(toInt16(samples));
+      if (!header) return bytes;
+      const begin = concat([header, bytes]);
       header = undefined;
       return begin;
+    },
+    end(isLast) {
+      // An audio without a sample still has a header.
+      const bytes = isLast && header ? header : empty;
+      return { bytes, added: 0 };
     },
   };
 }

@@ -1,97 +1,129 @@
-/** MP3 by LAME. Each chunk is a whole number of frames that depend on no other chunk, so the files simply join. */
-import { readFile } from 'node:fs/promises';
-import { createEncoder } from 'wasm-media-encoders';
-import type { AudioFormat } from '#contract/speech/output-formats.ts';
-import type { Bytes, OpenCodec } from './codec.ts';
-
 /**
- * Decoded sound lags by this many samples: 752 that LAME holds back, 48 of its transform, 529 of every decoder. The lag
- * is the same for every chunk. Whatever has not come out when a chunk ends is cut off, so it must be silence.
+ * MP3 by LAME, without the delay that encoders and decoders add: the first frames, which hold only that delay, are
+ * dropped, so that every sample is decoded where it was put in. A player needs no header for that.
  */
-export const mp3Delay = 1329;
-/** The filters ring for this many samples after the lag. */
-const ringing = 256;
+import type { Bytes, OpenCodec } from './codec.ts';
+import { loadLame, type Lame } from './lame.ts';
+import { createTail } from './tail.ts';
+
+/** Decoded sound lags by this many samples: 752 that LAME holds back, 48 of its transform, 529 of every decoder. */
+const lag = 1329;
+/** LAME encodes a frame once it has this many samples after it. */
+const lookahead = 752;
+/** Samples at the end of an audio below this level may be cut off, to end at the nearest frame. */
+const inaudible = 0.004;
 
 /**
- * The number of encoders that are kept. Each takes 16 MB of address space, and setting one up takes 3 ms, so two
+ * The number of encoders that are kept. Each takes 16 MB of address space, and setting one up takes 15 ms, so two
  * formats at a time keep theirs.
  */
-const mp3Idle = 2;
+const maxIdle = 2;
 
 /** The number of samples in a frame: MPEG-1 has twice those of MPEG-2. */
 export const frameLength = (sampleRate: number) => (sampleRate >= 32000 ? 1152 : 576);
 
+/** The frames that are encoded and dropped before the first one: the delay and a little of the sound before. */
+const droppedFrames = (frame: number) => (frame === 1152 ? 3 : 5);
+
 export async function loadMp3(): Promise<OpenCodec> {
-  const file = new URL(import.meta.resolve('wasm-media-encoders/wasm/mp3'));
-  const module = await WebAssembly.compile(await readFile(file));
-  const create = () => createEncoder('audio/mpeg', module);
-  type Lame = Awaited<ReturnType<typeof create>>;
+  const create = await loadLame();
   const idle: { name: string; lame: Lame }[] = [];
-  const silence = new Float32Array(2304);
 
-  /**
-   * Leaves the encoder with nothing but silence in it and an empty bit reservoir, as `finalize` does. It can then be
-   * used again without the set-up, which takes as long as encoding half a second of speech.
-   */
-  const empty = (lame: Lame) => {
-    lame.encode([silence]);
-    lame.finalize();
-  };
-  const configure = (lame: Lame, format: AudioFormat) => {
-    const rates = { sampleRate: format.sampleRate, outputSampleRate: format.sampleRate as 44100 };
-    lame.configure({ ...rates, channels: 1, bitrate: (format.kbps ?? 128) as 128 });
-    empty(lame);
-  };
-
-  return async (format, _first, isSeeded = false) => {
-    const { name, sampleRate, kbps = 128 } = format;
+  return ({ name, sampleRate, kbps = 128 }, { carry }) => {
     const ready = idle.findLastIndex((one) => one.name === name);
-    const lame = (ready >= 0 ? idle.splice(ready, 1)[0] : idle.shift())?.lame ?? (await create());
-    // The emptied encoder still has an estimate of loudness from what it encoded before.
-    if (ready < 0 || isSeeded) configure(lame, format);
+    const kept = ready >= 0 ? idle.splice(ready, 1)[0] : undefined;
+    const lame = kept?.lame ?? create(sampleRate, kbps);
 
     const frame = frameLength(sampleRate);
     const frameBytes = Math.floor((frame / 8) * ((kbps * 1000) / sampleRate));
-    let floats = new Float32Array(0);
+    const dropped = droppedFrames(frame);
+    /** Samples before the first one, so that a frame begins with that. */
+    const lead = dropped * frame - lag;
+    const tail = createTail(lead + 2 * frame);
+    /** Samples of this part, counted from a frame's beginning. */
     let taken = 0;
-    /** Counts the frames that have begun, and the bytes from here to the next frame's header. */
-    let frames = 0;
-    let ahead = 0;
-    let clean = false;
+    let given = 0;
+    const frames = createFrameReader(frameBytes, dropped);
 
-    /**
-     * Reads the frame headers in the next bytes.
-     * @returns how many of these bytes belong to the first `limit` frames
-     */
-    function walk(bytes: Uint8Array, limit: number): number {
-      for (; ahead < bytes.length && frames < limit; frames++) {
-        const padding = ((bytes[ahead + 2] ?? 0) >> 1) & 1;
-        ahead += frameBytes + padding;
-      }
-      const within = Math.min(ahead, bytes.length);
-      ahead -= within;
-      return within;
+    function encode(samples: Float32Array): Bytes {
+      given += samples.length;
+      return frames.keep(lame.encode(samples), Infinity);
     }
+    function take(samples: Float32Array): Bytes {
+      tail.add(samples);
+      taken += samples.length;
+      return encode(samples);
+    }
+
+    /** The sound is never cut. Silence is, so that the audio is not longer than its samples say. */
+    function lastFrameCount(): number {
+      const over = taken % frame;
+      return tail.peak(over) > inaudible ? Math.ceil(taken / frame) : Math.round(taken / frame);
+    }
+    /**
+     * Neighbouring frames overlap, and the last one must not overlap with sound that it does not know. So a frame of
+     * silence is left to the next part, which encodes it together with its own sound.
+     */
+    function partFrameCount(): number {
+      const whole = Math.floor(taken / frame);
+      const over = taken % frame;
+      if (whole > 0 && tail.peak(over + frame) <= inaudible) return whole - 1;
+      return tail.peak(over) <= inaudible ? whole : whole + 1;
+    }
+
+    encode(carry ? carry.samples.subarray(0, lead) : new Float32Array(lead));
+    if (carry) tail.add(carry.samples.subarray(0, lead));
+    let held: Bytes | undefined = carry && take(carry.samples.subarray(lead));
 
     return {
       encode(samples) {
-        if (floats.length < samples.length) floats = new Float32Array(samples.length);
-        for (let i = 0; i < samples.length; i++) floats[i] = (samples[i] ?? 0) / 32768;
-        taken += samples.length;
-        const bytes = lame.encode([floats.subarray(0, samples.length)]).slice() as Bytes;
-        walk(bytes, Infinity);
-        return bytes;
+        const bytes = take(samples);
+        if (!held?.length) return bytes;
+        const all = Buffer.concat([held, bytes]);
+        held = undefined;
+        return new Uint8Array(all);
       },
-      joinable: (sound, wanted) => Math.ceil(Math.max(wanted, sound + mp3Delay + ringing) / frame) * frame,
-      end(last) {
-        const bytes = lame.finalize();
-        clean = !last;
-        return bytes.slice(0, last ? bytes.length : walk(bytes, taken / frame)) as Bytes;
+      end(isLast) {
+        const count = isLast ? lastFrameCount() : partFrameCount();
+        const rest = taken - count * frame;
+        const missing = (dropped + count) * frame + lookahead - given;
+        const parts = [held ?? new Uint8Array(0)];
+        if (missing > 0) parts.push(frames.keep(lame.encode(new Float32Array(missing)), dropped + count));
+        parts.push(frames.keep(lame.flush(), dropped + count));
+        const bytes = new Uint8Array(Buffer.concat(parts));
+        if (isLast) return { bytes, added: 0 };
+        const unencoded = Math.max(0, rest);
+        const added = Math.max(0, -rest);
+        tail.add(new Float32Array(added));
+        return { bytes, added, carry: { samples: tail.last(lead + unencoded), unencoded } };
       },
       release() {
-        if (!clean) empty(lame);
-        if (idle.push({ name, lame }) > mp3Idle) idle.shift();
+        lame.reset();
+        idle.push({ name, lame });
+        if (idle.length > maxIdle) idle.shift();
       },
     };
+  };
+}
+
+/** Follows the frames in an encoder's bytes by their headers. */
+function createFrameReader(frameBytes: number, dropped: number) {
+  /** Counts the frames that have begun, and the bytes from here to the next frame's header. */
+  let begun = 0;
+  let ahead = 0;
+  return {
+    /** Returns the bytes of the frames from `dropped` to `limit`. */
+    keep(bytes: Bytes, limit: number): Bytes {
+      let from = begun > dropped ? 0 : ahead;
+      for (; ahead < bytes.length && begun < limit; begun++) {
+        if (begun <= dropped) from = ahead;
+        const padding = ((bytes[ahead + 2] ?? 0) >> 1) & 1;
+        ahead += frameBytes + padding;
+      }
+      if (begun <= dropped) from = ahead;
+      const to = Math.min(ahead, bytes.length);
+      ahead -= to;
+      return bytes.slice(Math.min(from, to), to);
+    },
   };
 }

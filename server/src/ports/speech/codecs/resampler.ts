@@ -1,4 +1,4 @@
-/** Speex resampler over 16-bit mono; its state lives as long as one speech, so chunk joins are seamless. */
+/** Speex resampler from 16-bit mono to floats. Its state lives as long as one speech, so joins of chunks are seamless. */
 import loadSpeex from '@echogarden/speex-resampler-wasm/simd';
 import type { SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 
@@ -8,18 +8,19 @@ const step = 4096;
 const quality = 5;
 
 export interface Resampler {
-  process(samples: Int16Array): Int16Array<ArrayBuffer>;
+  /** Returns samples from -1 to 1, which are valid until the next call of any resampler. */
+  process(samples: Int16Array): Float32Array;
   /** Returns what the filter still holds, so that the output is as long as the input. */
-  end(): Int16Array<ArrayBuffer>;
+  end(): Float32Array;
   free(): void;
 }
 
 export async function loadResamplers(): Promise<(from: number, to: number) => Resampler> {
   const speex = await loadSpeex();
   // All resamplers share one scratch area, because their calls never interleave.
-  const input = speex._malloc(step * 2);
+  const input = speex._malloc(step * 4);
   const outputRoom = step * 8;
-  const output = speex._malloc(outputRoom * 2);
+  const output = speex._malloc(outputRoom * 4);
   const counts = speex._malloc(8);
   return (from, to) => createResampler(speex, { input, output, outputRoom, counts }, from, to);
 }
@@ -37,32 +38,35 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
   speex._speex_resampler_skip_zeros(state);
   let taken = 0;
   let given = 0;
+  let room = new Float32Array(0);
 
   /** Resamples at most `step` samples. */
-  function once(samples: Int16Array): { used: number; made: Int16Array<ArrayBuffer> } {
-    speex.HEAP16.set(samples, scratch.input >> 1);
-    speex.HEAPU32[scratch.counts >> 2] = samples.length;
-    speex.HEAPU32[(scratch.counts >> 2) + 1] = scratch.outputRoom;
+  function once(samples: Int16Array): { used: number; made: Float32Array } {
     const { input, output, counts } = scratch;
-    const code = speex._speex_resampler_process_int(state, 0, input, counts, output, counts + 4);
+    for (let i = 0, at = input >> 2; i < samples.length; i++) speex.HEAPF32[at + i] = (samples[i] ?? 0) / 32768;
+    speex.HEAPU32[counts >> 2] = samples.length;
+    speex.HEAPU32[(counts >> 2) + 1] = scratch.outputRoom;
+    const code = speex._speex_resampler_process_float(state, 0, input, counts, output, counts + 4);
     if (code !== 0) throw new Error(`resampler error ${code}`);
     const used = speex.HEAPU32[counts >> 2] ?? 0;
     const length = speex.HEAPU32[(counts >> 2) + 1] ?? 0;
-    return { used, made: new Int16Array(speex.HEAP16.subarray(output >> 1, (output >> 1) + length)) };
+    return { used, made: speex.HEAPF32.subarray(output >> 2, (output >> 2) + length) };
   }
 
-  function process(samples: Int16Array): Int16Array<ArrayBuffer> {
-    const arrays: Int16Array[] = [];
+  function process(samples: Int16Array): Float32Array {
+    const most = Math.ceil((samples.length * to) / from) + step;
+    if (room.length < most) room = new Float32Array(most);
+    let length = 0;
     for (let at = 0; at < samples.length;) {
       const { used, made } = once(samples.subarray(at, at + step));
       if (used === 0 && made.length === 0) throw new Error('resampler stands still');
       at += used;
-      arrays.push(made);
+      room.set(made, length);
+      length += made.length;
     }
-    const out = join(arrays);
     taken += samples.length;
-    given += out.length;
-    return out;
+    given += length;
+    return room.subarray(0, length);
   }
 
   return {
@@ -70,18 +74,8 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
     end() {
       const missing = Math.max(0, Math.round((taken * to) / from) - given);
       const latency = speex._speex_resampler_get_input_latency(state);
-      return process(new Int16Array(latency + 1)).slice(0, missing);
+      return process(new Int16Array(latency + 1)).subarray(0, missing);
     },
     free: () => speex._speex_resampler_destroy(state),
   };
-}
-
-export function join(arrays: Int16Array[]): Int16Array<ArrayBuffer> {
-  const out = new Int16Array(arrays.reduce((sum, array) => sum + array.length, 0));
-  let at = 0;
-  for (const array of arrays) {
-    out.set(array, at);
-    at += array.length;
-  }
-  return out;
 }

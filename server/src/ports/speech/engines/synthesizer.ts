@@ -1,12 +1,8 @@
-/** Speaks one chunk in a worker with engine, sound, encoder and times. It is the same in a thread and in a process. */
-import { align, findGap, repair } from '../text/alignment.ts';
+/** Speaks one chunk in a worker with engine, sound and times. It is the same in a thread and in a process. */
 import type { EngineEvent } from '../text/alignment.ts';
-import { concat } from '../codecs/encoder.ts';
-import type { Encoders } from '../codecs/encoder.ts';
+import { createGrowingAlignment } from '../text/growing-alignment.ts';
 import type { SynthesisTask, SynthesisMessage } from '../pool/messages.ts';
-import { join } from '../codecs/resampler.ts';
 import type { Pause } from '../text/sentences.ts';
-import { createSoundMeter } from '../sound/sound-meter.ts';
 import { createSound } from '../sound/sound.ts';
 
 /** The engine inside its worker. `P` are its parameters. */
@@ -14,12 +10,12 @@ export interface WorkerEngine<P> {
   /** Samples per second. */
   rate: number;
   /**
-   * Speaks the task's text with the task's settings. `take` gets the audio as it is made, and returns true when no more
-   * is wanted.
-   * @returns word and phoneme events, in seconds of the engine's audio
+   * Speaks the task's text with the task's settings. `take` gets the audio as it is made, with the word and phoneme
+   * events that are known by then, and returns true when no more is wanted.
+   * @returns the events that `take` did not get. All are in seconds of the engine's audio.
    * @throws Refused when it cannot be spoken
    */
-  speak(task: SynthesisTask<P>, take: (samples: Int16Array) => boolean): EngineEvent[];
+  speak(task: SynthesisTask<P>, take: (samples: Int16Array, events?: EngineEvent[]) => boolean): EngineEvent[];
   /** Returns the seconds of the pause that the engine itself would make, with the task's settings. */
   pause(pause: Pause, task: SynthesisTask<P>): number;
 }
@@ -41,34 +37,29 @@ const ringing = 0.25;
 
 export function createSynthesizer<P>(
   engine: WorkerEngine<P>,
-  encoders: Encoders,
   post: (message: SynthesisMessage) => void,
   isCancelled: (id: number) => boolean,
-): (task: SynthesisTask<P>) => Promise<void> {
-  return async (task) => {
+): (task: SynthesisTask<P>) => void {
+  return (task) => {
     const { formant, sound: soundSettings } = task.settings;
     /** The sample rate of the output. */
     const rate = Math.round(engine.rate * formant);
     const sound = createSound(soundSettings, rate);
-    const meter = createSoundMeter(task.format.sampleRate);
-    const { isFirst: first, isSeeded: anew } = task;
-    const encoder = await encoders.open(task.format, {
-      first,
-      nativeRate: rate,
-      isSeeded: anew,
-      onSamples: meter.measure,
-    });
+    const alignment = createGrowingAlignment(task.text);
+    const learn = (events: EngineEvent[]) =>
+      alignment.add(events.map((event) => ({ ...event, at: event.at * (engine.rate / rate) })));
     let samples = 0;
     let steps = 0;
     let waiting: Int16Array[] = [];
     let waitingSamples = 0;
-    const encodePending = () => {
+    const takeWaiting = () => {
       const heard = join(waiting);
       waiting = [];
       waitingSamples = 0;
-      return encoder.encode(sound ? sound.process(heard) : heard);
+      return sound ? sound.process(heard) : heard;
     };
-    const take = (samplesMade: Int16Array) => {
+    const take = (samplesMade: Int16Array, events?: EngineEvent[]) => {
+      if (events) learn(events);
       for (let at = 0; at < samplesMade.length;) {
         const small = task.isOpening && steps < maxSmallSteps;
         const step = Math.round(rate * (small ? smallStepSeconds : task.isOpening ? openingStepSeconds : stepSeconds));
@@ -79,37 +70,38 @@ export function createSynthesizer<P>(
         waitingSamples += slice.length;
         if (waitingSamples < step) continue;
         steps += 1;
-        post({ kind: 'audio', audio: encodePending(), seconds: samples / rate, levels: meter.take(false) });
+        post({ kind: 'audio', samples: takeWaiting(), rate, ...alignment.take(samples / rate) });
         if (isCancelled(task.id)) return true;
       }
       return isCancelled(task.id);
     };
 
     try {
-      const events = task.text === '' ? [] : engine.speak(task, take);
+      if (task.text !== '') learn(engine.speak(task, take));
       if (isCancelled(task.id)) {
-        post({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate, levels: meter.take(true) });
+        post({ kind: 'end', samples: new Int16Array(0), rate });
         return;
       }
-      const rest = encodePending();
+      const rest = takeWaiting();
       let pause = typeof task.pause === 'number' ? task.pause : engine.pause(task.pause, task) / formant;
       if (task.isLast && soundSettings.room > 0) pause = Math.max(pause, ringing);
-      const { audio, seconds } = encoder.end(sound ? sound.end(Math.round(pause * rate)) : pause, task.isLast);
-      const heard = events.map((event) => ({ ...event, at: event.at * (engine.rate / rate) }));
-      const levels = meter.take(true);
-      post({ kind: 'end', audio: concat([rest, audio]), seconds, levels, ...timings(task.text, heard, seconds) });
+      const pauseSamples = Math.round(pause * rate);
+      const after = sound ? sound.end(pauseSamples) : new Int16Array(pauseSamples);
+      const seconds = (samples + pauseSamples) / rate;
+      post({ kind: 'end', samples: join([rest, after]), rate, ...alignment.end(seconds) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       post({ kind: 'refused', reason: error.message });
-    } finally {
-      encoder.release();
     }
   };
 }
 
-function timings(text: string, events: EngineEvent[], seconds: number) {
-  const alignment = align(text, events, seconds);
-  const message = findGap(alignment, text, seconds);
-  if (message === undefined) return { alignment };
-  return { alignment: repair(alignment, text, seconds), warning: { code: 'alignment_gap', message } };
+function join(arrays: Int16Array[]): Int16Array<ArrayBuffer> {
+  const out = new Int16Array(arrays.reduce((sum, array) => sum + array.length, 0));
+  let at = 0;
+  for (const array of arrays) {
+    out.set(array, at);
+    at += array.length;
+  }
+  return out;
 }

@@ -1,6 +1,7 @@
-/** What the pool and its workers say to each other. A worker does one task at a time and keeps nothing from it. */
+/** What the pool, its workers and the encoders say to each other. A worker does one task at a time. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
-import type { Alignment, Pronunciation, SoundLevels, Warning } from '../port.ts';
+import type { Carry } from '../codecs/codec.ts';
+import type { Alignment, EncodedSound, Pronunciation, Warning } from '../port.ts';
 import type { SoundSettings } from '../sound/sound.ts';
 import type { Pause } from '../text/sentences.ts';
 
@@ -24,31 +25,27 @@ export interface SynthesisTask<P = unknown> {
   isMidClause: boolean;
   /** The speech begins with this chunk: somebody waits for it. */
   isOpening: boolean;
-  /** The audio begins with this chunk. */
-  isFirst: boolean;
   /** The audio ends with this chunk. */
   isLast: boolean;
   settings: EngineSettings<P>;
-  /** The same settings and text must give the same bytes. */
+  /** The same settings and text must give the same samples. */
   isSeeded: boolean;
   /** Positions count from the start of `text`. */
   pronunciations: Pronunciation[];
-  format: AudioFormat;
 }
 
-/** A worker's answers to its task. `seconds` of audio of the chunk made so far; times count from the chunk's start. */
-export type SynthesisMessage =
-  | { kind: 'audio'; audio: Uint8Array; seconds: number; levels: SoundLevels }
-  | {
-      kind: 'end';
-      audio: Uint8Array;
-      seconds: number;
-      levels: SoundLevels;
-      /** Missing when the task was cancelled. */
-      alignment?: Alignment;
-      warning?: Warning;
-    }
-  | { kind: 'refused'; reason: string };
+/** Sound of a task's text, with the times of the characters that are known by then and were not told before. */
+export interface SpokenSound {
+  samples: Int16Array;
+  /** Samples per second. */
+  rate: number;
+  /** Times count from the start of the chunk. */
+  alignment?: Alignment;
+  warning?: Warning;
+}
+
+/** A worker's answers to its task. `end` has the last of its sound, its pause included. */
+export type SynthesisMessage = ({ kind: 'audio' | 'end' } & SpokenSound) | { kind: 'refused'; reason: string };
 
 export type WorkerMessage = { kind: 'ready'; voices: number } | SynthesisMessage;
 
@@ -56,3 +53,18 @@ export type WorkerMessage = { kind: 'ready'; voices: number } | SynthesisMessage
 export interface ThreadSetup {
   cancel: Int32Array;
 }
+
+/** What an encoder's thread is told of one speech. Each `encode` is answered once, in order. */
+export type EncoderRequest =
+  | { kind: 'open'; id: number; format: AudioFormat; isFirst: boolean; carry?: Carry }
+  | { kind: 'encode'; id: number; samples: Int16Array; rate: number; end?: { isLast: boolean } }
+  | { kind: 'close'; id: number };
+
+export interface EncodedSpeech extends EncodedSound {
+  /** Seconds of the speech so far. */
+  seconds: number;
+  /** With the last answer: what the next speech of the same audio begins with. */
+  carry?: Carry;
+}
+
+export type EncoderMessage = { kind: 'ready' } | ({ kind: 'encoded'; id: number } & EncodedSpeech);

@@ -1,7 +1,6 @@
 /** The speech port over any list of engines; their workers are in one pool. */
 import { engineOf, languagesOf, voicesOf, type SpeechEngine } from '../engines/engine.ts';
 import type { EngineInfo, Speech } from '../port.ts';
-import { createFileEncoders } from '../codecs/file-encoders.ts';
 import { splitSentences, splitText } from '../text/sentences.ts';
 import { warningsOf } from '../text/warnings.ts';
 import { SpeechPool } from './speech-pool.ts';
@@ -10,7 +9,7 @@ import type { SlotOptions } from './worker-slot.ts';
 /** The first engine starts with the server; the others' workers are loaded later, so that they do not slow its start. */
 const otherEnginesDelayMs = 1500;
 /** Milliseconds without work after which a worker that was started under load ends. */
-const reserveIdleMs = 120_000;
+const reserveIdleMs = 3_600_000;
 /** Counts changes of the sound that are made outside the engines: chunks, settings, sound, encoding. */
 const revision = 4;
 
@@ -20,14 +19,13 @@ export function createPooledSpeech(
 ): Speech {
   const slots = engines.flatMap((engine) => slotsFor(engine, hangMs));
   const pool = new SpeechPool({ engines, slots, maxQueued, otherEnginesDelayMs });
-  const files = createFileEncoders();
   // The first use of the segmenter loads its rules.
   splitText('Hello there. How are you today?');
 
   return {
     speak: (input, signal) => pool.speak(input, signal),
     splitSentences,
-    openEncoder: (format) => files.open(format),
+    openEncoder: (format) => pool.openEncoder(format),
     warnings: (input) => warningsOf(engines, input),
     languagesOf: (voice) => languagesOf(engines, voice),
     versionOf: (voice) =>
@@ -42,9 +40,7 @@ export function createPooledSpeech(
       return infos;
     },
     states: () => pool.states(),
-    async close() {
-      await Promise.all([pool.close(), files.close()]);
-    },
+    close: () => pool.close(),
   };
 }
 

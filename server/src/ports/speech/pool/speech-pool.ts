@@ -3,15 +3,21 @@ import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
 import { FairQueue } from '../../../kernel/fair-queue.ts';
 import { SpeechBusy, SpeechFailed } from '../port.ts';
-import type { AudioChunk, EngineState, SpeechInput } from '../port.ts';
+import type { AudioChunk, EngineState, SoundEncoder, SpeechInput } from '../port.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
+import { openSoundEncoder } from '../codecs/sound-encoder.ts';
 import type { SpeechEngine } from '../engines/engine.ts';
 import { WorkerSlot } from './worker-slot.ts';
 import type { SlotOptions } from './worker-slot.ts';
-import { SpeechStream } from './speech-stream.ts';
-import type { PendingChunk } from './speech-stream.ts';
+import { SpeechStream, type StreamHooks } from './speech-stream.ts';
+import type { PendingChunk } from './pending-chunk.ts';
+import { EncoderPool } from '../codecs/encoder-pool.ts';
 
 /** Failed starts in a row of every worker of an engine after which speeches are refused instead of waiting. */
 const maxFailedStarts = 2;
+
+/** Threads that encode. Encoding a speech takes one of them, and two are as many as small machines have cores. */
+const maxEncoders = 2;
 
 /** Milliseconds that chunks wait for a worker before another is loaded for them. */
 const scaleUpAfterMs = 200;
@@ -33,6 +39,8 @@ export class SpeechPool {
   readonly #turns = new FairQueue<SpeechStream>();
   /** Voices of the engines that have started. */
   readonly #voices = new Map<string, number>();
+  readonly #encoders = new EncoderPool(maxEncoders);
+  readonly #streamHooks: StreamHooks;
   #awaitingStart: { engine: string; resolve(): void; reject(error: Error): void }[] = [];
   /** When chunks began to wait for a worker of an engine, by `performance.now()`. */
   readonly #waitingSince = new Map<string, number>();
@@ -50,6 +58,17 @@ export class SpeechPool {
         this.#deliver(pending, (stream) => stream.receive(pending, message));
       },
       died: (slot: WorkerSlot, lost: PendingChunk | undefined, reason: string) => this.#died(slot, lost, reason),
+    };
+    this.#streamHooks = {
+      openEncoder: this.#encoders.open,
+      progressed: (stream) => {
+        if (stream.isOver && this.#streams.has(stream)) this.#finish(stream);
+        this.#dispatch();
+      },
+      failed: (stream, error) => {
+        if (this.#streams.has(stream)) this.#finish(stream, error);
+        this.#dispatch();
+      },
     };
     this.#slots = options.slots.map((slot) => new WorkerSlot(slot, hooks));
     this.#startNext();
@@ -90,11 +109,17 @@ export class SpeechPool {
     });
   }
 
+  /** Begins a file for sound that is there already. */
+  openEncoder(format: AudioFormat): SoundEncoder {
+    if (this.#closed) throw new SpeechFailed('the engine was closed');
+    return openSoundEncoder(this.#encoders.open, format);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#delayedStart);
     this.#failAll(() => true, 'the engine was closed');
-    await Promise.all(this.#slots.map((slot) => slot.close()));
+    await Promise.all([this.#encoders.close(), ...this.#slots.map((slot) => slot.close())]);
   }
 
   #slotsOf(engine: string): WorkerSlot[] {
@@ -130,8 +155,13 @@ export class SpeechPool {
     if (this.#closed) throw new SpeechFailed('the engine was closed');
     if (!this.#turns.hasRoom(input.group ?? '', this.#options.maxQueued))
       throw new SpeechBusy(`${this.#streams.size} speeches are under way`);
-    const stream = new SpeechStream(input, this.#options.engines, queue, this.#nextId());
-    for (const engine of stream.engines) this.#refuseIfCannotStart(engine);
+    const stream = new SpeechStream(input, this.#options.engines, queue, this.#nextId(), this.#streamHooks);
+    try {
+      for (const engine of stream.engines) this.#refuseIfCannotStart(engine);
+    } catch (error) {
+      stream.close();
+      throw error;
+    }
     const aborted = () => this.#stop(stream);
     signal.addEventListener('abort', aborted, { once: true });
     this.#streams.set(stream, () => signal.removeEventListener('abort', aborted));
@@ -162,7 +192,7 @@ export class SpeechPool {
       if (!chosen) continue;
       chosen.turn = this.#nextId();
       this.#turns.moveToEnd(chosen, chosen.turn);
-      slot.run(chosen.beginNext(chosen.turn));
+      slot.run(chosen.beginNext(chosen.turn, slot.engine));
     }
     this.#scaleUp();
   }
@@ -195,14 +225,7 @@ export class SpeechPool {
 
   /** Passes on what became of a chunk, unless its speech was stopped. */
   #deliver({ stream }: PendingChunk, deliver: (stream: SpeechStream) => void): void {
-    if (this.#streams.has(stream)) {
-      try {
-        deliver(stream);
-        if (stream.isOver) this.#finish(stream);
-      } catch (error) {
-        this.#finish(stream, error as Error);
-      }
-    }
+    if (this.#streams.has(stream)) deliver(stream);
     this.#dispatch();
   }
 
@@ -222,6 +245,7 @@ export class SpeechPool {
   #remove(stream: SpeechStream): void {
     this.#streams.get(stream)?.();
     this.#streams.delete(stream);
+    stream.close();
     this.#turns.remove(stream);
     for (const slot of this.#slots) if (slot.running?.stream === stream) slot.cancel();
   }
@@ -230,7 +254,7 @@ export class SpeechPool {
     const { engine } = slot;
     this.#restarts.set(engine, (this.#restarts.get(engine) ?? 0) + 1);
     this.#startNext();
-    if (lost) this.#deliver(lost, (stream) => stream.fail(lost, `the ${engine} worker ${reason}`));
+    if (lost) this.#deliver(lost, (stream) => stream.lose(lost, `the ${engine} worker ${reason}`));
     if (this.#cannotStart(engine)) this.#failAll((one) => one === engine, `${engine} does not start: ${reason}`);
   }
 

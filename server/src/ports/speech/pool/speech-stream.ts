@@ -1,7 +1,11 @@
-/** One speech under way: any worker speaks its chunks, in any order, and their audio goes out in the order of the text. */
+/**
+ * One speech under way: any worker speaks its chunks, in any order. Their sound goes through one encoder in the order of
+ * the text, so that the audio is continuous.
+ */
 import { shiftAlignment } from '../text/alignment.ts';
-import type { Container } from '../codecs/codec.ts';
-import type { SynthesisTask, SynthesisMessage } from './messages.ts';
+import type { Carry, Container } from '../codecs/codec.ts';
+import type { OpenSpeechEncoder, SpeechEncoder } from '../codecs/encoder-pool.ts';
+import type { EncodedSpeech, SynthesisTask, SynthesisMessage } from './messages.ts';
 import { createOggOpus } from '../codecs/ogg.ts';
 import type { AudioChunkQueue } from './audio-chunk-queue.ts';
 import { finePeaksPerSecond, SpeechFailed } from '../port.ts';
@@ -11,24 +15,31 @@ import { isHonored } from '../text/pronunciations.ts';
 import { settingsFor } from '../sound/settings.ts';
 import { chunkTexts } from '../text/chunks.ts';
 import type { SpokenChunk } from '../text/chunks.ts';
+import { PendingChunk, type ChunkStep } from './pending-chunk.ts';
 
 /** No chunk is begun while more than this is unread or waits for its turn; chunks that were begun are finished. */
 const maxBytesAhead = 1 << 20;
 const maxSecondsAhead = 30;
 
-/** A chunk that a worker speaks, or that is spoken and waits for the chunks before it. */
-export interface PendingChunk {
-  task: SynthesisTask;
-  stream: SpeechStream;
-  /** Messages received and not flushed, with the seconds that each adds. */
-  waiting: { message: Exclude<SynthesisMessage, { kind: 'refused' }>; seconds: number }[];
-  /** Seconds received so far. */
-  seconds: number;
-  /** Fine peaks flushed so far. */
-  peaks: number;
-  ended: boolean;
-  error?: Error;
+export interface StreamHooks {
+  openEncoder: OpenSpeechEncoder;
+  /** Audio went out: the speech may be over, or another chunk may begin. */
+  progressed(stream: SpeechStream): void;
+  /** Nothing more comes. */
+  failed(stream: SpeechStream, error: Error): void;
 }
+
+/** What is known of the sound that the encoder is to answer with. */
+interface SentStep {
+  /** Absent for what only ends the audio. */
+  step?: ChunkStep;
+  /** Seconds of the speech at which the chunk began. */
+  chunkBegan: number;
+  seconds: number;
+  bytes: number;
+}
+
+const secondsOf = ({ samples, rate }: { samples: Int16Array; rate: number }) => samples.length / rate;
 
 export class SpeechStream {
   /** Chunks that workers speak at the moment. */
@@ -45,46 +56,81 @@ export class SpeechStream {
   /** The place of the last chunk of the whole text. */
   readonly #lastIndex: number;
   readonly #container: Container | undefined;
+  readonly #hooks: StreamHooks;
+  readonly #encoder: SpeechEncoder | undefined;
   /** Index of the chunk that is begun next. */
   #next = 0;
-  /** In the order of the text. Messages of the first are flushed as they come. */
+  /** Chunks whose worker died, to be spoken once more. */
+  #retries: PendingChunk[] = [];
+  /** In the order of the text. The encoder gets the steps of the first as they come. */
   #pending: PendingChunk[] = [];
-  /** Seconds and bytes that wait for their turn. */
+  /** Steps that the encoder has not answered, in order. */
+  #sent: SentStep[] = [];
+  /** Seconds and bytes of sound that are not encoded yet. */
   #waitingSeconds = 0;
   #waitingBytes = 0;
-  /** Seconds of the chunks that were flushed whole, and seconds of audio that went out. */
-  #flushedSeconds = 0;
+  /** Seconds that the encoder got, seconds of the chunks that it got whole, and seconds of audio that went out. */
+  #sentSeconds = 0;
+  #chunkBegan = 0;
   #emittedSeconds = 0;
+  /** Fine peaks that went out. */
+  #peaks = 0;
+  #hasSentEnd = false;
+  #isOver = false;
+  #failure: Error | undefined;
 
-  constructor(input: SpeechInput, engines: readonly SpeechEngine[], queue: AudioChunkQueue, turn: number) {
+  constructor(
+    input: SpeechInput,
+    engines: readonly SpeechEngine[],
+    queue: AudioChunkQueue,
+    turn: number,
+    hooks: StreamHooks,
+  ) {
     this.#engines = engines;
     this.#input = input;
     const chunks = chunkTexts(engines, input);
     this.#lastIndex = chunks.length - 1;
     this.#chunks = chunks.flatMap((chunk, index) => (isMade(chunk, chunks[index + 1]) ? { chunk, index } : []));
     this.#container = containerOf(input);
+    this.#hooks = hooks;
     this.queue = queue;
     this.group = input.group ?? '';
     this.turn = turn;
+    const { format, continuity } = input;
     // A text with nothing to say may still end an audio that was begun.
-    if (this.#chunks.length === 0 && input.continuity?.begun && !input.hasMore && this.#container)
-      this.queue.push({ audio: this.#container.take(new Uint8Array(0), true), seconds: 0 }, 0);
+    this.#isOver = this.#chunks.length === 0 && (!continuity?.begun || input.hasMore === true);
+    if (this.#isOver) return;
+    const carry = continuity?.carry as Carry | undefined;
+    this.#encoder = hooks.openEncoder({
+      format,
+      isFirst: !continuity?.begun,
+      ...(carry ? { carry } : {}),
+      onEncoded: (sound) => this.#receiveEncoded(sound),
+      onLost: (reason) => hooks.failed(this, new SpeechFailed(reason)),
+    });
+    if (this.#chunks.length === 0) this.#sendEnd();
   }
 
   /** Names of the engines that it still needs. */
   get engines(): Set<string> {
-    return new Set(this.#chunks.slice(this.#next).map(({ chunk }) => chunk.voice.engine));
+    return new Set([...this.#retries.map(({ engine }) => engine), ...this.#chunks.slice(this.#next).map(({ chunk }) => chunk.voice.engine)]);
   }
 
   /** True when all of its audio went out. */
   get isOver(): boolean {
-    return this.#next >= this.#chunks.length && this.#pending.length === 0;
+    return this.#isOver;
+  }
+
+  /** Releases its encoder. */
+  close(): void {
+    this.#encoder?.close();
   }
 
   /** Whether the engine has a chunk to begin. The second chunk waits for the first sound, so that nothing delays that. */
   canBeginWith(engine: string): boolean {
-    if (this.#chunks[this.#next]?.chunk.voice.engine !== engine || (this.#emittedSeconds === 0 && this.running > 0))
-      return false;
+    if (this.#retries[0]?.engine === engine) return true;
+    if (this.#failure || this.#chunks[this.#next]?.chunk.voice.engine !== engine) return false;
+    if (this.#emittedSeconds === 0 && this.running > 0) return false;
     const seconds = this.queue.seconds + this.#waitingSeconds;
     return seconds < maxSecondsAhead && this.queue.bytes + this.#waitingBytes < maxBytesAhead;
   }
@@ -94,86 +140,134 @@ export class SpeechStream {
     return this.running === other.running ? this.turn < other.turn : this.running < other.running;
   }
 
-  /** Begins the next chunk. `canBeginWith` must have said that there is one. */
-  beginNext(id: number): PendingChunk {
+  /** Begins the next chunk. `canBeginWith` must have said that the engine has one. */
+  beginNext(id: number, engine: string): PendingChunk {
+    this.running += 1;
+    if (this.#retries[0]?.engine === engine) {
+      const again = this.#retries.shift() as PendingChunk;
+      again.retry(id);
+      return again;
+    }
     const { chunk, index } = this.#chunks[this.#next++] as { chunk: SpokenChunk; index: number };
-    const { pause, isMidClause: goesOn, voice, language } = chunk;
+    const { pause, isMidClause, voice, language, pronunciations } = chunk;
     const text = chunk.only === 'pause' ? '' : chunk.text;
-    const { format, settings, seed, continuity, hasMore } = this.#input;
+    const { settings, seed, hasMore } = this.#input;
     const task: SynthesisTask = {
-      ...{ id, text, pause, isMidClause: goesOn, format },
-      pronunciations: chunk.pronunciations.filter((one) => isHonored(chunk.language, one)),
+      ...{ id, text, pause, isMidClause },
+      pronunciations: pronunciations.filter((one) => isHonored(language, one)),
       isOpening: index === 0,
-      isFirst: index === 0 && !continuity?.begun,
-      isLast: this.#isLast(index) && !hasMore,
+      isLast: index === this.#lastIndex && !hasMore,
       settings: settingsFor(this.#engines, voice, language, settings, seed, index),
       isSeeded: seed !== undefined,
     };
-    const pending: PendingChunk = { task, stream: this, waiting: [], seconds: 0, peaks: 0, ended: false };
+    const pending = new PendingChunk(task, this, voice.engine);
     this.#pending.push(pending);
-    this.running += 1;
     return pending;
   }
 
-  /** @throws SpeechFailed when the turn comes of a chunk that failed. */
   receive(pending: PendingChunk, message: SynthesisMessage): void {
     if (message.kind === 'refused') {
-      this.fail(pending, message.reason);
+      this.#fail(pending, message.reason);
       return;
     }
-    if (message.kind === 'end') {
+    const { kind, ...sound } = message;
+    if (kind === 'end') {
       this.running -= 1;
-      pending.ended = true;
+      pending.isEnded = true;
     }
-    const seconds = message.seconds - pending.seconds;
-    pending.seconds = message.seconds;
-    pending.waiting.push({ message, seconds });
-    this.#waitingSeconds += seconds;
-    this.#waitingBytes += message.audio.length;
-    this.#flush();
+    const step = pending.add({ ...sound, isEnd: kind === 'end' });
+    this.#waitingSeconds += secondsOf(step);
+    this.#waitingBytes += step.samples.byteLength;
+    this.#send();
   }
 
-  #isLast(index: number): boolean {
-    return index === this.#lastIndex;
-  }
-
-  /** Fails a chunk; the audio before it still goes out. @throws SpeechFailed as `receive` does. */
-  fail(pending: PendingChunk, reason: string): void {
+  /** The worker of a chunk died: the chunk is spoken again, or fails; the audio before it still goes out. */
+  lose(pending: PendingChunk, reason: string): void {
+    if (!pending.canRetry) {
+      this.#fail(pending, reason);
+      return;
+    }
     this.running -= 1;
-    pending.ended = true;
+    for (const step of pending.waiting) this.#forget(step);
+    this.#retries.push(pending);
+  }
+
+  #fail(pending: PendingChunk, reason: string): void {
+    this.running -= 1;
     pending.error = new SpeechFailed(reason);
     this.#next = this.#chunks.length;
-    this.#flush();
+    this.#send();
   }
 
-  #flush(): void {
-    for (let pending = this.#pending[0]; pending; pending = this.#pending[0]) {
-      for (const { message, seconds } of pending.waiting.splice(0)) {
-        this.#waitingSeconds -= seconds;
-        this.#waitingBytes -= message.audio.length;
-        this.#push(message, pending);
+  #forget(step: ChunkStep): void {
+    this.#waitingSeconds -= secondsOf(step);
+    this.#waitingBytes -= step.samples.byteLength;
+  }
+
+  /** Gives the encoder what is there, in the order of the text. */
+  #send(): void {
+    for (let pending = this.#pending[0]; pending && !this.#failure; pending = this.#pending[0]) {
+      for (let step = pending.next(); step; step = pending.next()) this.#sendStep(step);
+      if (pending.error) {
+        this.#failure = pending.error;
+        this.#sendEnd();
+        return;
       }
-      if (pending.error) throw pending.error;
-      if (!pending.ended) return;
-      this.#flushedSeconds += pending.seconds;
+      if (!pending.isEnded) return;
+      this.#chunkBegan = this.#sentSeconds;
       this.#pending.shift();
     }
   }
 
-  #push(message: Exclude<SynthesisMessage, { kind: 'refused' }>, pending: PendingChunk): void {
-    // At another rate a chunk is whole samples of that rate, and may be half a sample shorter than was reported before.
-    const to = Math.max(this.#emittedSeconds, this.#flushedSeconds + message.seconds);
-    const audio = this.#container?.take(message.audio, pending.task.isLast && message.kind === 'end') ?? message.audio;
-    const from = this.#flushedSeconds + pending.peaks / finePeaksPerSecond;
-    pending.peaks += message.levels.peaks.length;
-    const audioChunk: AudioChunk = { audio, seconds: to, levels: { ...message.levels, from } };
-    if (this.#input.continuity && to > 0) this.#input.continuity.begun = true;
-    if (message.kind === 'end') {
-      if (message.alignment) audioChunk.alignment = shiftAlignment(message.alignment, this.#flushedSeconds, to);
-      if (message.warning) audioChunk.warning = message.warning;
+  #sendStep(step: ChunkStep): void {
+    const { samples, rate, isEnd } = step;
+    this.#sentSeconds += secondsOf(step);
+    const sent = { step, chunkBegan: this.#chunkBegan, seconds: secondsOf(step), bytes: samples.byteLength };
+    this.#sent.push(sent);
+    const isLast = isEnd && this.#next >= this.#chunks.length && this.#pending.length === 1;
+    if (isLast) this.#hasSentEnd = true;
+    this.#encoder?.encode(samples, rate, isLast ? { isLast: !this.#input.hasMore } : undefined);
+  }
+
+  /** Ends the audio where no sound is left to end it. */
+  #sendEnd(): void {
+    if (this.#hasSentEnd) return;
+    this.#hasSentEnd = true;
+    this.#sent.push({ chunkBegan: this.#chunkBegan, seconds: 0, bytes: 0 });
+    const { format, hasMore } = this.#input;
+    this.#encoder?.encode(new Int16Array(0), format.sampleRate, { isLast: !hasMore });
+  }
+
+  #receiveEncoded(sound: EncodedSpeech): void {
+    const sent = this.#sent.shift();
+    if (!sent) return;
+    this.#waitingSeconds -= sent.seconds;
+    this.#waitingBytes -= sent.bytes;
+    const isEnd = this.#hasSentEnd && this.#sent.length === 0;
+    this.#emit(sound, sent, isEnd);
+    if (isEnd && this.#failure) {
+      this.#hooks.failed(this, this.#failure);
+      return;
     }
-    this.queue.push(audioChunk, to - this.#emittedSeconds);
-    this.#emittedSeconds = to;
+    this.#isOver = isEnd;
+    this.#hooks.progressed(this);
+  }
+
+  #emit(sound: EncodedSpeech, { step, chunkBegan }: SentStep, isEnd: boolean): void {
+    const { continuity, hasMore } = this.#input;
+    // At another rate the whole may be half a sample shorter than was reported before.
+    const seconds = Math.max(this.#emittedSeconds, sound.seconds);
+    const audio = this.#container?.take(sound.audio, isEnd && !hasMore) ?? sound.audio;
+    const from = this.#peaks / finePeaksPerSecond;
+    this.#peaks += sound.levels.peaks.length;
+    if (continuity && seconds > 0) continuity.begun = true;
+    if (continuity && isEnd) continuity.carry = sound.carry;
+    const chunk: AudioChunk = { audio, seconds, levels: { ...sound.levels, from } };
+    if (step?.alignment) chunk.alignment = shiftAlignment(step.alignment, chunkBegan, seconds);
+    if (step?.warning) chunk.warning = step.warning;
+    if (step?.isEnd) chunk.isChunkEnd = true;
+    this.queue.push(chunk, seconds - this.#emittedSeconds);
+    this.#emittedSeconds = seconds;
   }
 }
 

@@ -1,6 +1,6 @@
 /** A place for one worker. When the worker dies or hangs, another one is loaded in its place. */
 import type { SynthesisMessage } from './messages.ts';
-import type { PendingChunk } from './speech-stream.ts';
+import type { PendingChunk } from './pending-chunk.ts';
 import type { StartWorker, Transport } from './transports.ts';
 
 export interface SlotHooks {

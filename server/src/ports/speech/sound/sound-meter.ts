@@ -1,4 +1,4 @@
-/** Measures the shape and the loudness of the samples that are encoded, in the engine's worker. */
+/** Measures the shape and the loudness of the samples that are encoded, in the encoder's thread. */
 import type { SoundLevels } from '../port.ts';
 import { finePeaksPerSecond } from '../port.ts';
 
@@ -8,12 +8,13 @@ const block = 8;
 const silence = 1e-5;
 
 export interface SoundMeter {
-  measure(samples: Int16Array): void;
+  /** The samples are from -1 to 1. */
+  measure(samples: Float32Array): void;
   /** Returns what was measured since the last call. With `isEnd` the unfinished peak is included. */
   take(isEnd: boolean): SoundLevels;
 }
 
-/** @param rate samples per second of one chunk, which it gets from its beginning */
+/** @param rate samples per second of one speech, which it gets from its beginning */
 export function createSoundMeter(rate: number): SoundMeter {
   let peaks: number[] = [];
   let energy = 0;
@@ -27,7 +28,7 @@ export function createSoundMeter(rate: number): SoundMeter {
   let blockBegan = 0;
 
   function endPeak(): void {
-    peaks.push(Math.min(255, Math.round((top * 255) / 32768)));
+    peaks.push(Math.min(255, Math.round(top * 255)));
     top = 0;
     index += 1;
     peakEnd = Math.floor(((index + 1) * rate) / finePeaksPerSecond);
@@ -36,9 +37,8 @@ export function createSoundMeter(rate: number): SoundMeter {
 
   function endBlock(): void {
     const length = measured - blockBegan;
-    const own = squares / 2 ** 30;
-    if (own > silence * length) {
-      energy += own;
+    if (squares > silence * length) {
+      energy += squares;
       loudSamples += length;
     }
     squares = 0;

@@ -101,10 +101,10 @@ class Splice {
     for await (const samples of this.#kept.read(from, Math.min(to, from + length))) {
       const isCut = length < to - from && this.#samples + samples.length === end;
       if (isCut) fadeOut(samples, Math.round(fadeSeconds * this.#rate));
-      yield { ...(await this.#encode(samples)), ...(this.#samples === end ? times : {}) };
+      yield { ...(await this.#encode(samples)), ...(this.#samples === end ? { ...times, isChunkEnd: true } : {}) };
     }
     // A longer pause, or a file that ends a little earlier than its times: encoders hold back silence.
-    if (this.#samples < end) yield { ...(await this.#encode(new Int16Array(end - this.#samples))), ...times };
+    if (this.#samples < end) yield { ...(await this.#encode(new Int16Array(end - this.#samples))), ...times, isChunkEnd: true };
   }
 
   async *#speak({ spoken, mappings }: PreparedSentence): AsyncGenerator<TimedSound, void, void> {
@@ -114,8 +114,8 @@ class Splice {
       const { done, value: chunk } = await this.#spoken.next();
       if (done) throw new SpeechFailed('the speech ended before its text');
       this.#spokenSeconds = chunk.seconds;
-      const sound = await this.#encode(samplesOf(chunk.audio));
-      const { alignment, warning } = chunk;
+      const { alignment, warning, isChunkEnd = false } = chunk;
+      const sound = { ...(await this.#encode(samplesOf(chunk.audio))), isChunkEnd };
       left -= alignment?.characters.length ?? 0;
       if (!alignment) {
         yield sound;

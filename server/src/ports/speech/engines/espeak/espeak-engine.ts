@@ -64,17 +64,20 @@ export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters>
     pause: (pause, { settings }) => pauseSeconds(pause, settings.parameters.rate),
   };
 
-  function synthesize(task: SynthesisTask<EspeakParameters>, take: (chunk: Int16Array) => boolean): EngineEvent[] {
+  function synthesize(task: SynthesisTask<EspeakParameters>, take: (chunk: Int16Array, events: EngineEvent[]) => boolean): EngineEvent[] {
     const { text, origin } = toEngineText(task.text, task.pronunciations);
     if (Buffer.byteLength(text) > maxTextBytes - 2) throw new Refused('a chunk of the text is too long');
-    const events: EngineEvent[] = [];
+    let events: EngineEvent[] = [];
     let failure: unknown;
     // A chunk that ends between two words would sound like the end of a sentence. A comma keeps the voice up.
     espeak.synthesize(task.isMidClause ? `${text},` : text, (chunk, told) => {
       // No exception may pass through the engine's own stack frames.
       try {
         for (const event of told) events.push(...translate(event, origin));
-        return chunk?.length ? take(chunk) : false;
+        if (!chunk?.length) return false;
+        const known = events;
+        events = [];
+        return take(chunk, known);
       } catch (error) {
         failure = error;
         return true;

@@ -1,7 +1,5 @@
-/** The worker thread with one espeak-ng and the encoders. It speaks chunk after chunk, of any speech. */
+/** The worker thread with one espeak-ng. It speaks chunk after chunk, of any speech. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { describeFormat } from '#contract/speech/output-formats.ts';
-import { loadEncoders } from '../../codecs/encoder.ts';
 import { loadEspeakEngine } from './espeak-engine.ts';
 import type { EspeakParameters } from './espeak-voice.ts';
 import type { WorkerMessage, SynthesisTask, ThreadSetup } from '../../pool/messages.ts';
@@ -10,28 +8,27 @@ import { createSynthesizer } from '../synthesizer.ts';
 const port = parentPort;
 if (!port) throw new Error('espeak.worker runs as a worker thread only');
 const { cancel } = workerData as ThreadSetup;
-const [engine, encoders] = await Promise.all([loadEspeakEngine(), loadEncoders()]);
+const engine = await loadEspeakEngine();
 const post = (message: WorkerMessage) =>
-  port.postMessage(message, 'audio' in message ? [message.audio.buffer as ArrayBuffer] : []);
-const speak = createSynthesizer(engine, encoders, post, (id) => Atomics.load(cancel, 0) === id);
+  port.postMessage(message, 'samples' in message ? [message.samples.buffer as ArrayBuffer] : []);
+const speak = createSynthesizer(engine, post, (id) => Atomics.load(cancel, 0) === id);
 
-await warmUp();
+warmUp();
 // A failure here ends the worker, and the pool replaces it.
-port.on('message', (task: SynthesisTask<EspeakParameters>) => void speak(task));
+port.on('message', (task: SynthesisTask<EspeakParameters>) => speak(task));
 post({ kind: 'ready', voices: engine.voices });
 
 /** The first calls run uncompiled code and load the dictionary, so they are made before anybody waits. */
-async function warmUp(): Promise<void> {
+function warmUp(): void {
   const quiet = createSynthesizer(
     engine,
-    encoders,
     () => {},
     () => false,
   );
   const parameters = { voice: 'en-us', rate: 175, pitch: 50, range: 50 };
   const settings = { parameters, sound: { tilt: 0, room: 0, gain: 0, presence: 0 }, formant: 1 };
   for (let i = 0; i < 3; i++) {
-    await quiet({
+    quiet({
       ...{
         id: -1,
         text: 'Good morning, and welcome to the studio.',
@@ -41,11 +38,9 @@ async function warmUp(): Promise<void> {
       },
       ...{
         isOpening: true,
-        isFirst: true,
         isLast: false,
         isSeeded: false,
         settings,
-        format: describeFormat('mp3_44100_128'),
       },
     });
   }

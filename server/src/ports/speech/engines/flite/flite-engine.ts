@@ -71,8 +71,8 @@ export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> 
       const keep = task.isMidClause ? midClauseEdgeSeconds : edgeSeconds;
       const from = Math.max(0, Math.round((span.from - keep) * rate));
       const to = Math.round((span.to + keep) * rate);
-      take(samplesOf(wav).slice(from, to));
-      return eventsOf(utterance, text, from / rate);
+      take(samplesOf(wav).slice(from, to), eventsOf(utterance, text, from / rate));
+      return [];
     },
     pause: (pause, { settings }) => pauses[pause] * Math.min(2, settings.parameters.features.duration_stretch ?? 1),
   };

@@ -163,9 +163,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         }
         const samples = decode(Buffer.concat(parts), inputOf(format), sampleRate);
         const total = begins.at(-1) ?? 0;
-        expect(Math.abs(samples.length / sampleRate - total)).toBeLessThan(
-          codec === 'mp3' ? 0.014 : 0.001,
-        );
+        expect(Math.abs(samples.length / sampleRate - total)).toBeLessThan(codec === 'mp3' ? 0.014 : 0.001);
         for (const begin of begins.slice(1, 3)) {
           const at = Math.round(begin * sampleRate);
           const loudest = (from: number, to: number) =>

@@ -1,7 +1,7 @@
 /** Turns audio chunks into the messages of a socket: sound with the times of its characters, counted from its own start. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets/types.ts';
-import type { TimedAudioChunk } from '../speech/speech.rules.ts';
+import { append, emptyAlignment, type TimedAudioChunk } from '../speech/speech.rules.ts';
 
 /** Bytes of audio in a message. Clients commonly take no message above a mebibyte, base64 and times included. */
 const maxAudioBytes = 384 * 1024;
@@ -19,7 +19,7 @@ export async function* messagesOf(
   let waiting: TimedAudioChunk[] = [];
   for await (const chunk of chunks) {
     waiting.push(chunk);
-    if (!chunk.alignment) continue;
+    if (!chunk.alignment || chunk.isChunkEnd === false) continue;
     yield* toMessages(waiting, position);
     waiting = [];
   }
@@ -27,7 +27,8 @@ export async function* messagesOf(
 }
 
 function* toMessages(chunks: TimedAudioChunk[], position: Position): Generator<SpeechAudio> {
-  const { alignment, normalized_alignment } = chunks.at(-1) ?? {};
+  const alignment = join(chunks.map((chunk) => chunk.alignment));
+  const normalized_alignment = join(chunks.map((chunk) => chunk.normalized_alignment));
   const groups = splitBySize(chunks);
   const ends = groups.map((group) => group.at(-1)?.seconds ?? position.seconds);
   const written = shareTimes(alignment, position.seconds, ends);
@@ -39,6 +40,14 @@ function* toMessages(chunks: TimedAudioChunk[], position: Position): Generator<S
     const times = { normalizedAlignment: spoken[i] ?? null, alignment: written[i] ?? null };
     yield { audio, isFinal: null, is_final: null, ...times };
   }
+}
+
+function join(parts: (CharacterAlignment | undefined)[]): CharacterAlignment | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0) return undefined;
+  const whole = emptyAlignment();
+  for (const part of known) append(whole, part);
+  return whole;
 }
 
 function splitBySize(chunks: TimedAudioChunk[]): TimedAudioChunk[][] {

@@ -142,7 +142,9 @@ test.each(formats)('%s parts are as long as they report, and hold back less than
       expect(seconds - length - pause).toBeGreaterThan(-0.0001);
       expect(seconds - length - pause).toBeLessThan(pause > 0.03 ? 0.0001 : frame + 0.0001);
       expect(held).toBeLessThanOrEqual(2 * frame);
-      expect(Math.abs(bytes.length - (seconds - held) * bytesPerSecond)).toBeLessThanOrEqual(codec === 'mp3' ? 1 : 0.01);
+      expect(Math.abs(bytes.length - (seconds - held) * bytesPerSecond)).toBeLessThanOrEqual(
+        codec === 'mp3' ? 1 : 0.01,
+      );
     }
   }
 });

@@ -72,7 +72,11 @@ export async function loadEncoders(): Promise<Encoders> {
         return rest;
       }
       function encodeAt(samples: Int16Array, rate: number): Bytes {
-        current ??= { rate, taken: 0, ...(rate === sampleRate ? {} : { resampler: createResampler(rate, sampleRate) }) };
+        current ??= {
+          rate,
+          taken: 0,
+          ...(rate === sampleRate ? {} : { resampler: createResampler(rate, sampleRate) }),
+        };
         current.taken += samples.length;
         return put(current.resampler ? current.resampler.process(samples) : toFloats(samples));
       }

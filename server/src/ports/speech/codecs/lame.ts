@@ -132,7 +132,8 @@ function findConfig(words: Int32Array, sampleRate: number): number {
   for (let i = words.indexOf(sampleRate); i >= 0; i = words.indexOf(sampleRate, i + 1)) {
     const at = i - config.inputRate;
     const [outputRate, channelsIn, channelsOut] = words.subarray(i + 1, i + 4);
-    const isReservoirOn = words[at + config.disableReservoir] === 0 && (words[at + config.bufferConstraint] ?? 0) > 1000;
+    const isReservoirOn =
+      words[at + config.disableReservoir] === 0 && (words[at + config.bufferConstraint] ?? 0) > 1000;
     if (outputRate === sampleRate && channelsIn === 1 && channelsOut === 1 && isReservoirOn) return at;
   }
   throw new Error('the settings of LAME are not where its version 3.100 has them');

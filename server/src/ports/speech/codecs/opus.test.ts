@@ -45,7 +45,9 @@ test.each(formats)('$name: parts of separate encoders form one file of exact len
   for (const onset of onsets) {
     // Each part sounds within 2 ms of where it was put in.
     const from = Math.max(0, onset - 1_000);
-    expect(Math.abs(from + samples.subarray(from).findIndex((sample) => Math.abs(sample) > 3_000) - onset)).toBeLessThan(96);
+    expect(
+      Math.abs(from + samples.subarray(from).findIndex((sample) => Math.abs(sample) > 3_000) - onset),
+    ).toBeLessThan(96);
   }
   const kbps = (whole.length * 8) / (samples.length / 48);
   expect(kbps / (format.kbps ?? 0)).toBeGreaterThan(0.95);

@@ -88,7 +88,11 @@ export function createSynthesizer<P>(
       const pauseSamples = Math.round(pause * rate);
       const after = sound ? sound.end(pauseSamples) : new Int16Array(pauseSamples);
       const seconds = (samples + pauseSamples) / rate;
-      post({ kind: 'end', samples: join([rest, after]), rate, ...alignment.end(seconds) });
+      const last = join([rest, after]);
+      // A long pause goes out in steps, as sound does.
+      let at = 0;
+      for (; last.length - at > 2 * rate; at += rate) post({ kind: 'audio', samples: last.slice(at, at + rate), rate });
+      post({ kind: 'end', samples: last.slice(at), rate, ...alignment.end(seconds) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       post({ kind: 'refused', reason: error.message });

@@ -24,7 +24,12 @@ const end = (sample: number, ms: number): SynthesisMessage => ({
 
 /** Encodes each sound as its first sample, at once. */
 function testHooks() {
-  const events = { progressed: 0, failure: undefined as Error | undefined, ends: [] as boolean[], samples: [] as number[] };
+  const events = {
+    progressed: 0,
+    failure: undefined as Error | undefined,
+    ends: [] as boolean[],
+    samples: [] as number[],
+  };
   const hooks: StreamHooks = {
     openEncoder: ({ onEncoded }) => {
       let made = 0;
@@ -130,7 +135,12 @@ test('a chunk whose worker died is spoken again without what went out, and fails
     words: [],
     phonemes: [],
   };
-  stream.receive(one, { kind: 'audio', samples: Int16Array.from({ length: 800 }, (_, i) => i), rate, alignment: whole });
+  stream.receive(one, {
+    kind: 'audio',
+    samples: Int16Array.from({ length: 800 }, (_, i) => i),
+    rate,
+    alignment: whole,
+  });
   stream.receive(one, { kind: 'end', samples: new Int16Array(200), rate });
   stream.receive(two, audio(6, 100));
   // What the listener got is neither repeated nor missing.

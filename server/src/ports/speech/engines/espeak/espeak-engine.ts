@@ -64,7 +64,10 @@ export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters>
     pause: (pause, { settings }) => pauseSeconds(pause, settings.parameters.rate),
   };
 
-  function synthesize(task: SynthesisTask<EspeakParameters>, take: (chunk: Int16Array, events: EngineEvent[]) => boolean): EngineEvent[] {
+  function synthesize(
+    task: SynthesisTask<EspeakParameters>,
+    take: (chunk: Int16Array, events: EngineEvent[]) => boolean,
+  ): EngineEvent[] {
     const { text, origin } = toEngineText(task.text, task.pronunciations);
     if (Buffer.byteLength(text) > maxTextBytes - 2) throw new Refused('a chunk of the text is too long');
     let events: EngineEvent[] = [];

@@ -23,19 +23,17 @@ export async function createFileEncoder(format: AudioFormat, seconds: number): P
     await (encoders ??= loadEncoders())
   ).open(format, {
     // The header of a wav says its length, which the encoder of a stream cannot know.
-    first: codec !== 'wav',
-    nativeRate: sampleRate,
-    isSeeded: true,
+    isFirst: codec !== 'wav',
   });
   const container = codec === 'opus' ? createOggOpus() : undefined;
   const header = codec === 'wav' ? wavHeader(sampleRate, wavSize(format, seconds)) : new Uint8Array(0);
   const write = (bytes: Bytes, isEnd: boolean): Bytes => container?.take(bytes, isEnd) ?? bytes;
   return {
     header,
-    encode: (samples) => write(encoder.encode(samples), false),
+    encode: (samples) => write(encoder.encode(samples, sampleRate), false),
     end(rest) {
-      const last = encoder.encode(rest);
-      return write(new Uint8Array(Buffer.concat([last, encoder.end(0, true).audio])), true);
+      const last = encoder.encode(rest, sampleRate);
+      return write(new Uint8Array(Buffer.concat([last, encoder.end(true).audio])), true);
     },
     free: encoder.release,
   };

@@ -113,7 +113,10 @@ export class SpeechStream {
 
   /** Names of the engines that it still needs. */
   get engines(): Set<string> {
-    return new Set([...this.#retries.map(({ engine }) => engine), ...this.#chunks.slice(this.#next).map(({ chunk }) => chunk.voice.engine)]);
+    return new Set([
+      ...this.#retries.map(({ engine }) => engine),
+      ...this.#chunks.slice(this.#next).map(({ chunk }) => chunk.voice.engine),
+    ]);
   }
 
   /** True when all of its audio went out. */

@@ -104,7 +104,8 @@ class Splice {
       yield { ...(await this.#encode(samples)), ...(this.#samples === end ? { ...times, isChunkEnd: true } : {}) };
     }
     // A longer pause, or a file that ends a little earlier than its times: encoders hold back silence.
-    if (this.#samples < end) yield { ...(await this.#encode(new Int16Array(end - this.#samples))), ...times, isChunkEnd: true };
+    if (this.#samples < end)
+      yield { ...(await this.#encode(new Int16Array(end - this.#samples))), ...times, isChunkEnd: true };
   }
 
   async *#speak({ spoken, mappings }: PreparedSentence): AsyncGenerator<TimedSound, void, void> {

@@ -4,6 +4,7 @@ import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
 import { normalizeGerman } from './german/german.ts';
 import { normalizeItalian } from './italian/italian.ts';
+import { portugueseOf } from './portuguese/portuguese.ts';
 import { normalizeSpanish } from './spanish/spanish.ts';
 
 /** The edits of a text, in order and without overlaps. */
@@ -18,6 +19,7 @@ const factories: Readonly<Record<string, NormalizerFactory>> = {
   de: () => normalizeGerman,
   es: () => normalizeSpanish,
   it: () => normalizeItalian,
+  pt: portugueseOf,
 };
 
 /**

@@ -25,6 +25,7 @@ export const roman: RomanWords = {
   century: new Set(['siècle', 'siècles']),
   centuryBefore: (value) => numbers.cardinal(value, 'counting'),
   centuryAfter: (value) => numbers.ordinal(value, 'masculine'),
+  nouns: new Set(),
   articles: new Set(),
   suffixes: {
     e: 'masculine',

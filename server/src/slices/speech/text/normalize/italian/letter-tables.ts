@@ -28,6 +28,11 @@ export const roman: RomanWords = {
   century: new Set(['secolo', 'secoli', 'sec', 'secc']),
   centuryBefore: (value) => numbers.ordinal(value, 'masculine'),
   centuryAfter: (value) => numbers.ordinal(value, 'masculine'),
+  nouns: new Set(
+    words(
+      'edizione congresso anniversario legislatura guerra incontro repubblica biennale vertice giochi dinastia concilio municipio reich',
+    ),
+  ),
   articles: new Set(
     words(
       "il lo la i gli le l’ l' un una del dello della dell’ dell' al allo alla all’ all' nel nello nella nell’ nell' dal dalla dall’ sul sulla sull’ col canto atto scena classe",

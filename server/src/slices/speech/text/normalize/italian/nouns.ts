@@ -27,7 +27,9 @@ export function genderOf(noun: string): Gender | undefined {
   if (notNouns.has(word)) return undefined;
   if (masculine.has(word)) return 'masculine';
   if (feminine.has(word)) return 'feminine';
-  return /(?:a|[zsg]ione|tà|tù|trice|udine|igine|agine)$/u.test(word) && !word.endsWith('ista') ? 'feminine' : 'masculine';
+  return /(?:a|[zsg]ione|tà|tù|trice|udine|igine|agine)$/u.test(word) && !word.endsWith('ista')
+    ? 'feminine'
+    : 'masculine';
 }
 
 /** Words between a number and its noun that do not show the gender. */

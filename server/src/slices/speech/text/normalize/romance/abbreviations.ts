@@ -6,14 +6,21 @@ import type { RomanceLanguage } from './language.ts';
 interface Entry {
   written: RegExp;
   spoken: string;
-  where: 'anywhere' | 'beforeNumber' | 'beforeName' | 'afterNumber';
+  where: (typeof kinds)[number];
 }
 
+/** The surer kinds stand first. */
+const kinds = ['beforeNumber', 'afterNumber', 'beforeName', 'titles', 'anywhere'] as const;
+
 /** Reads the abbreviations that begin with a word. */
-export function createAbbreviationRule({ abbreviations }: RomanceLanguage) {
+export function createAbbreviationRule({ abbreviations, units }: RomanceLanguage) {
   const entries = new Map<string, Entry[]>();
-  for (const where of ['anywhere', 'beforeNumber', 'beforeName', 'afterNumber'] as const) {
+  for (const where of kinds) {
     for (const [key, spoken] of Object.entries(abbreviations[where])) add(key, spoken, where);
+  }
+  for (const [symbol, noun] of units) {
+    if (/^\p{L}{1,3}\/[\p{L}²]{1,3}$/u.test(symbol)) add(symbol, noun.many, 'anywhere');
+    if (symbol === 'km') add(symbol, noun.one, 'beforeNumber');
   }
   for (const list of entries.values()) list.sort((a, b) => b.written.source.length - a.written.source.length);
 
@@ -37,12 +44,19 @@ export function createAbbreviationRule({ abbreviations }: RomanceLanguage) {
       if (!match) continue;
       const end = at + match.length;
       if (!stands(where, text, at, end)) continue;
-      const stop = match.endsWith('.') && where !== 'beforeName' && where !== 'beforeNumber' ? dotAfter(text, end) : '';
+      const stop = match.endsWith('.') ? stopAfter(where, text, end) : '';
       const gap = where === 'beforeNumber' && /\d/.test(text[end] ?? '') ? ' ' : '';
       return [{ from: at, to: end, spoken: spoken + stop + gap }];
     }
     return undefined;
   };
+}
+
+/** The dot, where it also ends the sentence. */
+function stopAfter(where: Entry['where'], text: string, end: number): string {
+  if (where === 'titles')
+    return /^["'”’»)]{0,3}\s*$/u.test(text.slice(end, end + 8)) && text.length < end + 8 ? '.' : '';
+  return where === 'anywhere' || where === 'afterNumber' ? dotAfter(text, end) : '';
 }
 
 function stands(where: Entry['where'], text: string, at: number, end: number): boolean {

@@ -2,6 +2,7 @@
 import { rule, type Rule } from '../edit.ts';
 import { wordBefore } from '../context.ts';
 import { vulgarFractions } from '../vulgar-fractions.ts';
+import { nounAfter } from './counted-nouns.ts';
 import { countedAfter, sayFraction, sayMixed, sayPart } from './fractions.ts';
 import type { Currency, Gender, NumberForm, RomanceLanguage } from './language.ts';
 import {
@@ -152,30 +153,4 @@ function formOf(
   const isYear = /^1[1-9]\d\d$|^20\d\d$/.test(written);
   if (isYear && language.dates.yearWords.includes(wordBefore(text, at))) return 'counting';
   return gender;
-}
-
-interface FollowingNoun {
-  word: string;
-  gender: Gender;
-  /** Nothing stands between the number and the noun. */
-  isNext: boolean;
-}
-
-const nextWord = /\s?(\p{L}[\p{L}\p{M}]{0,30}(?:-\p{L}[\p{L}\p{M}]{0,30})?)/uy;
-
-/** The noun that a number before `at` counts, past words such as `autres` or `mil`. */
-function nounAfter(language: RomanceLanguage, text: string, at: number, isOne: boolean): FollowingNoun | undefined {
-  nextWord.lastIndex = at;
-  for (let skipped = 0; skipped < 3; skipped += 1) {
-    const word = nextWord.exec(text)?.[1];
-    if (!word) return undefined;
-    if (!language.beforeNoun.has(word.toLowerCase())) {
-      // What is counted is a common noun, and from two on a plural.
-      if (!/^\p{Ll}/u.test(word) || !(isOne || language.isPlural(word))) return undefined;
-      const gender = language.genderOf(word);
-      return gender && { word, gender, isNext: skipped === 0 };
-    }
-    // A word without a noun after it is a noun of its own: "les 21 autres".
-  }
-  return undefined;
 }

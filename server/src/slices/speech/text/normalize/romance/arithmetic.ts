@@ -2,15 +2,25 @@
 import { edits, rule, type Rule } from '../edit.ts';
 import { isAlphanumeric } from '../surroundings.ts';
 import type { RomanceLanguage } from './language.ts';
+import { nounAfter } from './counted-nouns.ts';
 import { anyOf, numeral, sayCounted, sayNumber, sayWhole, space, wordEnd } from './numerals.ts';
 
-/** `10–20`, `5-7`: the first number and the dash; the second is read with its unit. */
+/** `10–20`, `5-7`: the first number, in the form that what is counted asks for; the second is read with its unit. */
 export function rangeStart(language: RomanceLanguage): Rule {
-  const between = new RegExp(`(${numeral})(${space}?[–—]${space}?|-)(?=\\d)`, 'uy');
-  return rule(between, ([, from = '', dash = '']) => [
-    [from, sayNumber(language, from)],
-    [dash, ` ${language.signs.range} `],
-  ]);
+  const unit = anyOf(language.units.keys());
+  const between = new RegExp(
+    `(${numeral})(${space}?[–—]${space}?|-)(?=(${numeral})${space}?(${unit})?${wordEnd}|\\d)`,
+    'uy',
+  );
+  return rule(between, (match, text) => {
+    const [all, from = '', dash = '', to = '', symbol = ''] = match;
+    const end = match.index + all.length + to.length;
+    const form = language.units.get(symbol)?.gender ?? nounAfter(language, text, end, false)?.gender ?? 'counting';
+    return [
+      [from, sayNumber(language, from, symbol || form !== 'masculine' ? form : 'counting')],
+      [dash, ` ${language.signs.range} `],
+    ];
+  });
 }
 
 /** `2.5.1`, `192.168.1.1`. */
@@ -63,7 +73,8 @@ export function dimension(language: RomanceLanguage): Rule {
   );
   return rule(pattern, ([all, first = '', symbol, sign = '']) => {
     const noun = language.units.get(symbol ?? '');
-    const word = noun || sign.includes('x') || sign.trim() === '×' ? language.signs.by : language.signs.times;
+    const { by, tightBy = by } = language.signs;
+    const word = /^x$/.test(sign) && !noun ? tightBy : by;
     return [
       [all.slice(0, all.length - sign.length), noun ? sayCounted(language, first, noun) : sayNumber(language, first)],
       [sign, ` ${word} `],
@@ -166,8 +177,15 @@ export function createSignRule(language: RomanceLanguage): Rule {
     // A sign with a space on one side only is punctuation: "en 5, 6".
     const isTight = /[\d)²³]$/.test(left) && /^[\d(-]/.test(right);
     const said = between[char];
-    if (said === undefined || ('.,:_-'.includes(char) && !isTight) || spaceLeft !== spaceRight) return undefined;
+    if (
+      said === undefined ||
+      ('.,_-'.includes(char) && !isTight) ||
+      (char === ':' && !isTight && !isCalculation(text, at)) ||
+      spaceLeft !== spaceRight
+    )
+      return undefined;
     if (char === '/' && !spaceLeft) return ` ${signs.over} `;
+    if (char === ':' && spaceLeft && isCalculation(text, at)) return signs.dividedBy;
     if (said === ',') return ', ';
     return said ? padded(said, left, text[at + 1]) : ' ';
   }

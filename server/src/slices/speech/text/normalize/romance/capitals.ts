@@ -45,7 +45,7 @@ export function createRomanRule(language: RomanceLanguage): WordRule {
     }
     if (roman.counted.has(before) || roman.counted.has(chain)) return numbers.cardinal(value, 'counting');
     const isOrdinal = /^\s\p{L}{3}/u.test(right) && !/^[LCDM]$/.test(letters) && roman.articles.has(before);
-    const nounGender = isOrdinal ? language.genderOf(follower) : undefined;
+    const nounGender = isOrdinal || roman.nouns.has(follower) ? language.genderOf(follower) : undefined;
     // "la II Guerra", "el XX aniversario": an ordinal before its noun.
     if (nounGender) return numbers.ordinal(value, nounGender);
     if (/^[IVX]+$/.test(letters) ? letters.length < 2 || letters === 'XX' : letters.length < 4) return undefined;

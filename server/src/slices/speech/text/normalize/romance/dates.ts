@@ -13,6 +13,7 @@ export interface DateRules {
   shortDay: Rule;
   shortMonth: Rule;
   shortYear: Rule;
+  dayPair: Rule;
 }
 
 const isDay = (day: string) => Number(day) >= 1 && Number(day) <= 31;
@@ -21,6 +22,7 @@ const isMonth = (month: string) => Number(month) >= 1 && Number(month) <= 12;
 export function createDateRules(language: RomanceLanguage): DateRules {
   const { dates, numbers, times } = language;
   const monthWords = anyOf([...dates.months, ...dates.months.map(capitalized), ...Object.keys(dates.shortMonths)]);
+  const shortDays = anyOf(Object.keys(dates.shortDays));
   const ordinalMark = `(?:${anyOf(Object.keys(language.ordinalEndings))}|°)`;
   const of = String.raw`(?:de |del |d['’]|di |do )?`;
 
@@ -59,11 +61,14 @@ export function createDateRules(language: RomanceLanguage): DateRules {
       return isMonth(month) && isDay(day) ? date(day, month, year) : undefined;
     }),
     /** `le 14/07`, where a word before it tells that it is a date. */
-    dayAndMonth: rule(/(\d{1,2})[/.](\d{1,2})(?![\p{L}\d/%]|[.,]\d)/uy, (match, text) => {
-      const [, day = '', month = ''] = match;
-      const isDate = dates.dayWords.includes(wordBefore(text, match.index)) && isDay(day) && isMonth(month);
-      return isDate ? `${sayDay(day)}${dates.ofMonth}${sayMonth(Number(month))}` : undefined;
-    }),
+    dayAndMonth: rule(
+      /(\d{1,2})[/.](\d{1,2})(?![\p{L}\d/%]|[.,]\d|\s(?:d[aeiou]s?|de[lsi]|del[lae]{1,2})\s|\sd['’])/uy,
+      (match, text) => {
+        const [, day = '', month = ''] = match;
+        const isDate = dates.dayWords.includes(wordBefore(text, match.index)) && isDay(day) && isMonth(month);
+        return isDate ? `${sayDay(day)}${dates.ofMonth}${sayMonth(Number(month))}` : undefined;
+      },
+    ),
     /** The first day of `5-7 juin`. */
     dayRange: rule(
       new RegExp(`(\\d{1,2})${ordinalMark}?(\\s?[-–/]\\s?)(?=\\d{1,2}\\s${of}(?:${monthWords})${wordEnd})`, 'uy'),
@@ -86,7 +91,14 @@ export function createDateRules(language: RomanceLanguage): DateRules {
         const [, day = '', mark = '', gap = '', month = '', dot = '', link = '', year] = match;
         if (!isDay(day)) return undefined;
         const parts: (readonly [string, string])[] = [
-          [day + mark, mark && Number(day) === 1 ? numbers.ordinal(1, 'masculine') : sayDay(day)],
+          [
+            day + mark,
+            mark && Number(day) === 1
+              ? numbers.ordinal(1, 'masculine')
+              : isElided(text, match.index)
+                ? numbers.cardinal(Number(day), 'counting')
+                : sayDay(day),
+          ],
           [gap, gap === '-' ? dates.ofMonth : gap],
           [
             month + dot,
@@ -99,8 +111,23 @@ export function createDateRules(language: RomanceLanguage): DateRules {
     ),
     /** `lun. 3 mars`: a shortened day before a date. */
     shortDay: rule(
-      new RegExp(`(${anyOf(Object.keys(dates.shortDays))})\\.?(?=,?\\s\\d{1,2}[\\s/.-])`, 'uiy'),
+      new RegExp(`(${shortDays})\\.?(?=,?\\s\\d{1,2}[\\s/.-])`, 'uiy'),
       ([, day = '']) => dates.shortDays[day.toLowerCase()],
+    ),
+    /** `lun.-ven.`. */
+    dayPair: rule(
+      new RegExp(`(${shortDays})(\\.?)(\\s?[-–]\\s?)(${shortDays})${wordEnd}(\\.?)`, 'uiy'),
+      (match, text) => {
+        const [all, first = '', dot = '', dash = '', last = '', end = ''] = match;
+        return [
+          [first + dot, dates.shortDays[first.toLowerCase()] ?? first],
+          [dash, ` ${language.signs.range} `],
+          [
+            last + end,
+            (dates.shortDays[last.toLowerCase()] ?? last) + (end && dotAfter(text, match.index + all.length)),
+          ],
+        ];
+      },
     ),
     /** `janv. 2024`. */
     shortMonth: rule(
@@ -116,5 +143,8 @@ export function createDateRules(language: RomanceLanguage): DateRules {
     ),
   };
 }
+
+/** After an elided article no ordinal follows: `l’1 gennaio`. */
+const isElided = (text: string, at: number) => /['’]/.test(text[at - 1] ?? '');
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

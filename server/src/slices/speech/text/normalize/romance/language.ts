@@ -110,6 +110,8 @@ export interface SignWords {
   times: string;
   /** Between two measures: `3 x 4 m`. */
   by: string;
+  /** Between digits that touch it, where that is a score: `3x2`. */
+  tightBy?: string;
   dividedBy: string;
   /** Between two numbers that are no fraction: `8/10`, `120/80`. */
   over: string;
@@ -143,6 +145,8 @@ export interface SignWords {
 }
 
 export interface AbbreviationTables {
+  /** Read anywhere; a name usually follows, so the dot does not end a sentence. */
+  titles: Readonly<Record<string, string>>;
   /** Read anywhere. Keys are as written, with their dots; a space in a key may be missing in the text. */
   anywhere: Readonly<Record<string, string>>;
   /** Read before a number only. */
@@ -163,6 +167,8 @@ export interface RomanWords {
   century: ReadonlySet<string>;
   centuryBefore(value: number): string;
   centuryAfter(value: number): string;
+  /** Words after a numeral that make it an ordinal: `XX edizione`. */
+  nouns: ReadonlySet<string>;
   /** Words before a numeral that is an ordinal, such as articles in `la II Guerra`. */
   articles: ReadonlySet<string>;
   /** Endings of ordinals after a numeral, such as `e` and `er`, by gender. */

@@ -3,7 +3,7 @@ import type { CountedNoun, NumberForm, RomanceLanguage } from './language.ts';
 
 /** Thousands between dots, spaces or apostrophes with a decimal comma; the English way; or plain digits. */
 export const numeral =
-  String.raw`(?:\d{1,3}(?:\.\d{3}){1,4}(?:,\d{1,18})?(?![\d.])|\d{1,3}(?:[\u00a0\u202f\u2009 ]\d{3}){1,4}(?:[,.]\d{1,18})?(?!\d)` +
+  String.raw`(?:\d{1,3}(?:\.\d{3}){1,4}(?:,\d{1,18})?(?!\d|\.\d)|\d{1,3}(?:[\u00a0\u202f\u2009 ]\d{3}){1,4}(?:[,.]\d{1,18})?(?!\d)` +
   String.raw`|\d{1,3}(?:['’]\d{3}){1,4}(?:[,.]\d{1,18})?(?!\d)|\d{1,3}(?:,\d{3}){2,4}(?:\.\d{1,18})?(?!\d)|\d{1,3},\d{3}\.\d{1,18}(?!\d)` +
   String.raw`|\d{1,18}(?:[,.]\d{1,18})?(?!\d))`;
 

@@ -22,7 +22,7 @@ export function ordinalNumber(language: RomanceLanguage): Rule {
 
 /** `il 2° piano`: a degree sign after an article or before a word that degrees do not precede. */
 export function degreeOrdinal(language: RomanceLanguage): Rule {
-  return rule(/(\d{1,3})°(?=\s\p{L})/uy, (match, text) => {
+  return rule(/(\d{1,3})°(?=\s\p{L}|[.,;:!?)]|$)/uy, (match, text) => {
     const [all, digits = ''] = match;
     const next = /^\s(\p{L}+)/u.exec(text.slice(match.index + all.length, match.index + all.length + 30))?.[1] ?? '';
     const { articles, nouns } = language.degreeOrdinals;

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../edit.ts';
 import { normalizeFrench } from '../french/french.ts';
 import { normalizeItalian } from '../italian/italian.ts';
+import { portugueseOf } from '../portuguese/portuguese.ts';
 import { normalizeSpanish } from '../spanish/spanish.ts';
 
-const languages = { fr: normalizeFrench, es: normalizeSpanish, it: normalizeItalian };
+const languages = { fr: normalizeFrench, es: normalizeSpanish, it: normalizeItalian, pt: portugueseOf('PT') };
 
 const writtenOf = (language: string) =>
   readFileSync(new URL(`../cases/${language}.tsv`, import.meta.url), 'utf8')

@@ -111,7 +111,7 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
   const roman = createRomanRule(language);
   const capitals = createCapitalsRule(language);
   const chess = createChessRule(language);
-  const dateRules = [dates.shortDay, dates.shortMonth];
+  const dateRules = [dates.dayPair, dates.shortDay, dates.shortMonth];
 
   return createNormalizer({
     numbers: [castling, ...numberRules],
@@ -135,6 +135,10 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
     const next = text[end] ?? '';
     const before = text[at - 1] ?? '';
     const isAlone = !isAlphanumeric(before);
+    const said = isAlone ? abbreviation(text, at, word) : undefined;
+    // "p.es" also begins an address such as "p.es/x".
+    const isWhole = said && !/[\p{L}\p{N}@/]/u.test(text[said.at(-1)?.to ?? 0] ?? '');
+    if (said && isWhole) return said;
     if (isAlone && !/[\w.@/-]/.test(before) && /[.@:_+\d-]/.test(next)) {
       const address =
         addresses.url(text, at) ??
@@ -142,10 +146,9 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
         addresses.bareAddress(text, at);
       if (address) return address;
     }
-    const said = isAlone ? abbreviation(text, at, word) : undefined;
     if (said) return said;
     if (isAlone) {
-      const date = /[.\s]/.test(next) ? firstOf(dateRules, text, at) : undefined;
+      const date = /[.\s–-]/.test(next) ? firstOf(dateRules, text, at) : undefined;
       if (date) return date;
       if (
         /^[\p{Lu}a-h]/u.test(word) &&

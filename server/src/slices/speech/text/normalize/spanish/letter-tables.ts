@@ -27,6 +27,9 @@ export const roman: RomanWords = {
   century: new Set(['siglo', 'siglos', 's', 'ss']),
   centuryBefore: (value) => numbers.cardinal(value, 'counting'),
   centuryAfter: (value) => numbers.ordinal(value, 'masculine'),
+  nouns: new Set(
+    words('edición congreso aniversario legislatura guerra encuentro república bienal cumbre juegos dinastía concilio'),
+  ),
   articles: new Set(words('el la los las del al un una su nuestra nuestro')),
   suffixes: {},
 };

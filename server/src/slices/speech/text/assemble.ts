@@ -51,7 +51,7 @@ export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: E
   finish();
 
   function begin() {
-    return { text: '', points: 0, counted: 0, pronunciations: [] as Pronunciation[] };
+    return { text: '', points: 0, uncounted: '', pronunciations: [] as Pronunciation[] };
   }
 
   function push(mapping: TextMapping): void {
@@ -62,6 +62,7 @@ export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: E
       last.spoken = last.written;
     } else into.mappings.push(mapping);
     current.text += mapping.spoken;
+    current.uncounted += mapping.spoken;
   }
 
   function takeEdit(edit: Edit, written: string, stop: number): void {
@@ -99,8 +100,8 @@ export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: E
 
   /** Code points of the current text so far, counted on from where they were counted last. */
   function countPoints(): number {
-    current.points += pointsOf(current.text.slice(current.counted));
-    current.counted = current.text.length;
+    current.points += pointsOf(current.uncounted);
+    current.uncounted = '';
     return current.points;
   }
 

@@ -29,6 +29,8 @@ export interface WordCounts {
   all: number;
   /** How many of them are among the common ones of a language. */
   common(language: string): number;
+  /** The highest weight of any language. */
+  highest: number;
   /** The same, where a word that several languages share counts for half. */
   weight(language: string): number;
 }
@@ -58,6 +60,7 @@ export function countWords(text: string): WordCounts {
   }
   return {
     all,
+    highest: Math.max(0, ...weights.values()),
     common: (language) => commons.get(keyOf(language)) ?? 0,
     weight: (language) => weights.get(keyOf(language)) ?? 0,
   };

@@ -1,5 +1,5 @@
 /** What a sentence in Latin letters says about its language: by its words, and by letters that few languages have. */
-import { countWords, hasCommonWords } from './common-words.ts';
+import { countWords } from './common-words.ts';
 import { looksMoreLike } from './detector.ts';
 
 export interface Evidence {
@@ -66,23 +66,26 @@ export function weighSentence(
 ): Evidence | 'expected' | undefined {
   const counts = countWords(sentence);
   if (counts.all === 0) return undefined;
+  // Letters are looked at where some word speaks for another language: mostly none does.
+  const words = counts.weight(expected);
+  if (counts.highest < words || counts.highest === 0) return words > 0 ? 'expected' : undefined;
   const lower = sentence.toLowerCase();
-  const own = counts.weight(expected) + (expected === 'en' ? 0 : letterWeight(lower, expected));
+  const own = words + (expected === 'en' ? 0 : letterWeight(lower, expected));
   const ranked = languages
-    .filter((language) => language !== expected && hasCommonWords(language))
+    .filter((language) => language !== expected && counts.weight(language) > 0)
     .map((language) => {
-      const words = counts.weight(language);
-      return { language, words, points: words > 0 ? words + letterWeight(lower, language) : 0 };
+      const weight = counts.weight(language);
+      return { language, weight, points: weight + letterWeight(lower, language) };
     })
     .sort((a, b) => b.points - a.points);
   const [best, second] = ranked;
-  if (!best || best.points <= own || best.words === 0) return own > 0 ? 'expected' : undefined;
-  const { language, points, words } = best;
+  if (!best || best.points <= own) return own > 0 ? 'expected' : undefined;
+  const { language, points, weight } = best;
   const share = counts.common(language) / counts.all;
   const isLikely = own <= points / 2 && points - own >= 0.5 && share >= 0.3;
   if (!isLikely) return own > 0 ? 'expected' : undefined;
   const isClear = points - own >= margin && own <= points / 3 && points - (second?.points ?? 0) >= 0.5;
-  if (isClear && share >= 0.5 && words >= 2) return { language, strength: 'strong' };
+  if (isClear && share >= 0.5 && weight >= 2) return { language, strength: 'strong' };
   // One word and the letters of the whole together are enough; a greeting alone, or a title, is not.
   const confirmed =
     counts.all > 1 &&

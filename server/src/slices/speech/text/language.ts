@@ -13,6 +13,8 @@ const enoughLetters = 24;
 const certainLetters = 250;
 /** The length of a long text that is examined, in UTF-16 units. */
 const sampleLength = 2000;
+/** So much of a text shows whether it is plain English. */
+const plainLength = 500;
 /** The length that the detector reads at once. */
 const chunkLength = 250;
 
@@ -59,7 +61,7 @@ function detect(plain: string, own: string, languages: readonly string[]): { lan
   const isOwnScript = isWrittenIn(own, most);
   let likely: string | undefined;
   if (isOwnScript && most === 'latin') {
-    const counts = countWords(sample);
+    const counts = countWords(sample.slice(0, plainLength));
     if (own === 'en' && isPlainlyEnglish(counts, languages)) return { language: own };
     if (letters < certainLetters) {
       const evidence = weighSentence(sample, own, languagesIn('latin', languages));
@@ -112,6 +114,7 @@ function sampleOf(plain: string): string {
     plain.length <= sampleLength
       ? plain
       : `${plain.slice(0, third)} ${plain.slice(middle, middle + third)} ${plain.slice(-third)}`;
+  if (!sample.includes('@') && !sample.includes('://')) return sample;
   return sample.replace(/\S{0,100}(?:@|:\/\/)\S{0,200}/g, ' ');
 }
 

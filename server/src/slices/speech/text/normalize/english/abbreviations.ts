@@ -18,6 +18,12 @@ const edit = (from: number, to: number, spoken: string): Edit[] => [{ from, to, 
 const own = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** The words that may be abbreviations without a dot or a slash after them. */
+const bareWords = new Set([...Object.keys(bareTitles), ...Object.keys(bare), ...bareAfterName, 'pp', 'v']);
+
+/** Whether a word can be an abbreviation at all; most words cannot. */
+export const mayBeAbbreviation = (word: string, next: string) => next === '.' || next === '/' || bareWords.has(word);
+
 export function abbreviation(text: string, at: number, word: string): Edit[] | undefined {
   const end = at + word.length;
   const next = text[end];

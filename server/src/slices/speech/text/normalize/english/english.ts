@@ -2,7 +2,7 @@
 import { rule, type Edit, type Rule } from '../edit.ts';
 import { createNormalizer, firstOf } from '../engine.ts';
 import { isAlphanumeric } from '../surroundings.ts';
-import { abbreviation } from './abbreviations.ts';
+import { abbreviation, mayBeAbbreviation } from './abbreviations.ts';
 import { accentOf, toAmerican, type EnglishAccent } from './accent.ts';
 import { bareAddress, email, handle, hashtag, url } from './addresses.ts';
 import { dimension, feetAndInches, inches, moneyAfter, moneyBefore, quantity } from './amounts.ts';
@@ -156,6 +156,9 @@ const byAccent: Readonly<Record<EnglishAccent, (text: string) => Edit[]>> = {
   default: createEnglish('default'),
 };
 
+const lowerCase = /^[\p{Ll}'’]+$/u;
+const smallNumeral = /^[ivxl]+$/;
+
 /** The normalizer of a region such as `GB` or `US`. */
 export const englishOf = (region?: string) => byAccent[accentOf(region)];
 
@@ -167,16 +170,25 @@ function readWord(
   dates: readonly Rule[],
 ): Edit[] | undefined {
   const next = text[at + word.length] ?? '';
-  const isLower = /^[\p{Ll}'’]+$/u.test(word);
+  const isLower = lowerCase.test(word);
+  const mayBeShort = mayBeAbbreviation(word, next);
   // Nearly every word of a text ends here.
-  if (isLower && (next === ' ' || next === ',' || next === '\n' || next === '') && word.length > 6) return undefined;
+  if (
+    isLower &&
+    !mayBeShort &&
+    (next === ' ' || next === ',' || next === '\n' || next === '') &&
+    !smallNumeral.test(word) &&
+    word.length > 1
+  ) {
+    return undefined;
+  }
   const alone = !isAlphanumeric(text[at - 1]);
   if (alone && !/[\w.@/-]/.test(text[at - 1] ?? '') && /[.@:_+\d-]/.test(next)) {
     const address = url(text, at) ?? (hasAddress ? email(text, at) : undefined) ?? bareAddress(text, at);
     if (address) return address;
   }
   if (alone) {
-    const said = abbreviation(text, at, word);
+    const said = mayBeShort ? abbreviation(text, at, word) : undefined;
     if (said) return said;
     const named = symbols(text, at, word);
     if (named) return named;
@@ -185,7 +197,7 @@ function readWord(
     if (!alone || word.length > 7) return undefined;
     return (
       (/[\dx]/.test(next) ? firstOf(smallRules, text, at) : undefined) ??
-      (/^[ivxl]/.test(word) ? romanNumeral(text, at, word) : undefined)
+      (smallNumeral.test(word) ? romanNumeral(text, at, word) : undefined)
     );
   }
   if (alone) {

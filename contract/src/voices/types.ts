@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-export const VoiceId = z
-  .string()
-  .meta({
-    description:
-      'The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`.',
-    examples: ['aDa7Veery0Premade001'],
-  });
+export const VoiceId = z.string().meta({
+  description:
+    'The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`.',
+  examples: ['aDa7Veery0Premade001'],
+});
 
 /** Sliders of a voice. Absent or null means the voice's own value. Ranges are the service's to check: 400, not 422. */
 export const VoiceSettings = z

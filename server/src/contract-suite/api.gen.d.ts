@@ -5457,7 +5457,7 @@ export interface components {
             next_request_ids?: string[] | null;
             /** @description Accepted for compatibility; it has no effect. */
             use_pvc_as_ivc?: boolean | null;
-            /** @description Whether numbers, dates and abbreviations in English text are written out before they are spoken. `auto`, the default, and `on` do so; `off` does not. */
+            /** @description Whether numbers, dates, units and abbreviations are written out as words before they are spoken. `auto`, the default, does so in every language that has rules: English, German, French, Spanish, Italian, Portuguese, Dutch and Polish. `on` does the same, and warns (`normalization_not_available`) when a text with numbers is in another language. `off` hands the text to the engine as it is: `normalized_alignment` then holds the written text, and the engine reads numbers by its own rules. */
             apply_text_normalization?: ("auto" | "on" | "off") | null;
             /** @description Accepted for compatibility; it has no effect. */
             apply_language_text_normalization?: boolean | null;

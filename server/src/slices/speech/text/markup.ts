@@ -30,7 +30,9 @@ const prologue = /<\?xml[^<>]{0,200}\?>/iy;
 export function readMarkup(text: string): { phrases: Phrase[]; warnings: Warning[] } {
   const isDocument =
     /^\s*(?:<\?xml[^<>]{0,200}\?>\s*)?<speak[\s>]/i.test(text) && /<\/speak\s*>\s*$/i.test(text.slice(-200));
-  const special = isDocument ? /<(?=[a-z/!?])|\[(?=\p{L})|&(?=[a-z#])/giu : /<(?=[a-z/])|\[(?=\p{L})/giu;
+  const special = isDocument
+    ? /<(?=[a-z/!?])|\[(?=\p{L})|&(?=[a-z#])/giu
+    : /<(?=[a-z/])|\[(?=\p{L})|&(?=(?:amp|lt|gt|quot|apos);)/giu;
   const builder = createPhraseBuilder(text);
   let commentsEnd = true;
   for (let match = special.exec(text); match; match = special.exec(text)) {

@@ -155,9 +155,13 @@ test('anything that is not SSML is text', () => {
   expect(spoken('[click here](page)')).toBe('[click here](page)');
 });
 
-test('entities are decoded in an SSML document only', () => {
-  expect(spoken('fish &lt; chips')).toBe('fish and lt; chips');
-  expect(prepare('fish &lt; chips', { normalization: 'off' }).spoken).toBe('fish &lt; chips');
+test('entities are decoded in an SSML document, and the five of XML in any text', () => {
+  expect(spoken('fish &amp; chips')).toBe('fish and chips');
+  expect(spoken('AT&amp;T says &quot;hi&quot; &copy; &#233;')).toBe(
+    'A T and T says "hi" and copy; and number two hundred and thirty-three;',
+  );
+  expect(prepare('fish &lt; chips &eacute;', { normalization: 'off' }).spoken).toBe('fish < chips &eacute;');
+  expect(prepare('R&amp;D').mappings).toEqual([{ written: 'R&amp;D', spoken: 'R and D' }]);
   const { spoken: decoded, mappings } = prepare(
     ' <speak>caf&#233; &quot;x&quot; &#x1F600; &apos;&bogus;&#0;&#xD800;</speak> ',
     {
@@ -239,4 +243,43 @@ test('letters are spoken as letters, and the engine is told the sound of those i
     ['A', 'ˈeɪ'],
     ['A', 'ˈeɪ'],
   ]);
+});
+
+test('letters in other shapes are read as the plain ones, and keep their places', () => {
+  expect(spoken('𝐁𝐨𝐥𝐝 and ﬁne: ①, ②③, ＡＢ１２, Ⅷ, H₂O, 5 ㎞')).toBe(
+    'Bold and fine: one, two three, A B twelve, eight, H two O, five kilometres',
+  );
+  const { mappings, spoken: said } = prepare('ﬁsh 𝟓 km', { normalization: 'off' });
+  expect(said).toBe('fish 5 km');
+  expect(mappings).toEqual([
+    { written: 'ﬁ', spoken: 'fi' },
+    { written: 'sh ', spoken: 'sh ' },
+    { written: '𝟓', spoken: '5' },
+    { written: ' km', spoken: ' km' },
+  ]);
+  expect(prepare('cafe\u0301', { normalization: 'off' }).spoken).toBe('café');
+  expect(prepare('½ x² 東京！', { normalization: 'off' }).spoken).toBe('½ x² 東京！');
+});
+
+test('letters of a script that the language is not written in cause a warning, whatever speaks', () => {
+  const warned = (text: string, languages: string[], language?: string) =>
+    prepare(text, { languages, detectLanguage: language === undefined, ...(language && { language }) }).warnings;
+  expect(warned('Hello Привет мир', ['en'], 'en')).toEqual([
+    {
+      code: 'script_not_spoken',
+      message: 'English is not written in Cyrillic letters, so they are spelled or left out: Привет, мир.',
+    },
+  ]);
+  expect(warned('Привет мир', ['en', 'ru'])).toEqual([]);
+  expect(warned('She said "สวัสดี" and left.', ['en', 'ru']).map(({ code }) => code)).toEqual(['script_not_spoken']);
+  expect(warned('Купи iPhone', ['ru'], 'ru')).toEqual([]);
+  expect(warned('東京タワー', ['ja'], 'ja')).toEqual([]);
+  expect(warned('café, π ≈ 3, 🎉', ['en'], 'en')).toEqual([]);
+});
+
+test('`on` says where no rules were there to apply, `auto` does not, `off` applies none', () => {
+  const codes = (normalization: 'auto' | 'on' | 'off') =>
+    prepare('Jag har 5 hundar.', { languages: ['sv'], normalization }).warnings.map(({ code }) => code);
+  expect([codes('on'), codes('auto'), codes('off')]).toEqual([['normalization_not_available'], [], []]);
+  expect(prepare('I have 5 dogs.', { normalization: 'on' }).warnings).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface PrepareOptions {
   accent?: string;
   /** False: an English-only model, or a voice of one language; nothing is detected then. */
   detectLanguage: boolean;
-  /** `off`: numbers and the like are left to the engine. */
+  /** `off`: numbers and the like are left to the engine. `on`: the same as `auto`, with a warning where a language has no rules. */
   normalization: 'auto' | 'on' | 'off';
 }
 

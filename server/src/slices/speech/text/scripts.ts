@@ -93,7 +93,7 @@ const ranges: readonly (readonly [number, Script])[] = [
 
 const firstPoints = ranges.map(([point]) => point);
 
-function scriptOf(point: number): Script {
+export function scriptOf(point: number): Script {
   if (point < 0x80) return (point | 32) >= 0x61 && (point | 32) <= 0x7a ? 'latin' : '';
   let low = 0;
   let high = firstPoints.length;

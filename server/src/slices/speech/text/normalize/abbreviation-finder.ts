@@ -19,7 +19,7 @@ export function createAbbreviations(
     let written = run.exec(text)?.[0] ?? '';
     while (written) {
       const end = at + written.length;
-      const isWhole = written.endsWith('.') || !/[\p{L}\p{M}\d]/u.test(text[end] ?? '');
+      const isWhole = written.endsWith('.') || !/[\p{L}\p{M}]/u.test(text[end] ?? '');
       const key = written.replace(/\s/gu, '');
       const spoken = isWhole ? expand(key, text, at, end) : undefined;
       if (spoken !== undefined) {

@@ -3,6 +3,7 @@ import type { Edit } from './edit.ts';
 import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
 import { normalizeGerman } from './german/german.ts';
+import { normalizePolish } from './polish/polish.ts';
 import { normalizeItalian } from './italian/italian.ts';
 import { portugueseOf } from './portuguese/portuguese.ts';
 import { normalizeSpanish } from './spanish/spanish.ts';
@@ -17,6 +18,7 @@ const factories: Readonly<Record<string, NormalizerFactory>> = {
   en: englishOf,
   fr: () => normalizeFrench,
   de: () => normalizeGerman,
+  pl: () => normalizePolish,
   es: () => normalizeSpanish,
   it: () => normalizeItalian,
   pt: portugueseOf,

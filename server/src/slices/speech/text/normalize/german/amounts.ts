@@ -1,4 +1,5 @@
 /** Money, units, percentages. */
+import { isEquation } from '../arithmetic.ts';
 import { rule, type Edit, type Rule } from '../edit.ts';
 import { vulgarFractions } from '../vulgar-fractions.ts';
 import { anyOf, numeral, readAmount, space, wordEnd } from '../written-amounts.ts';
@@ -180,6 +181,11 @@ export const rangeStart: Rule = rule(
     const [, from = '', dash = ''] = match;
     // `i7-9700K` is a name.
     if (dash === '-' && /\p{L}/u.test(text[match.index - 1] ?? '')) return undefined;
+    if (isEquation(text, match.index))
+      return [
+        [from, number(from)],
+        [dash, ' minus '],
+      ];
     return [
       [from, from === '1' ? 'ein' : number(from)],
       [dash, ' bis '],

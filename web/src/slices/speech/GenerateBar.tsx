@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import { Coins, Square } from 'lucide-react';
-import { formatCredits, formatNumber } from '../../lib/format.ts';
+import { Square } from 'lucide-react';
+import { formatNumber } from '../../lib/format.ts';
 import { isApple } from '../../lib/hooks.ts';
 import { useStore } from '../../lib/store.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
+import { CostBadge } from './CostBadge.tsx';
 import { stopGenerating } from './generation/generation.ts';
 import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
@@ -15,7 +16,7 @@ import type { Speech } from './use-speech.ts';
 /** Draws the remaining credits, the cost and the Generate button, in reading order. */
 export function GenerateBar({ speech }: { speech: Speech }) {
   const isRunning = useStore(generationStore, (state) => state.isRunning);
-  const { credits, characters, limit, cost, obstacle, isMade, draft } = speech;
+  const { credits, characters, limit, obstacle, isMade, isAgain, draft } = speech;
   const count = { count: formatNumber(characters), limit: limit > 0 ? formatNumber(limit) : '…' };
   const isBad = obstacle?.isBad ?? false;
   return (
@@ -56,10 +57,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           </span>
         ) : (
           <>
-            <Badge>
-              <Coins size={12} strokeWidth={1.75} aria-hidden="true" />
-              {t('cost_about', { credits: formatCredits(cost) })}
-            </Badge>
+            <CostBadge speech={speech} />
             <span id="generate-obstacle" className="sr-only">
               {obstacle?.text}
             </span>
@@ -84,7 +82,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             onClick={speech.start}
             className="min-w-[150px] max-[359px]:w-full"
           >
-            {isMade ? (
+            {isAgain ? (
               // The label stays on one line on a phone, where the price stands beside it.
               <span>
                 <span className="max-md:sr-only">{t('regenerate')}</span>

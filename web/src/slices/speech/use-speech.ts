@@ -11,6 +11,9 @@ import { generate } from './generation/generation.ts';
 import { generationStore, type SpeechInput } from './generation/generation-state.ts';
 import { randomSeed, makeJob } from './generation/job.ts';
 import { t } from './messages.ts';
+import { redoneOf, redoneStore } from './redo/redone-sentences.ts';
+import { useRedoPrice, type RedoPrice } from './redo/use-redo-price.ts';
+import { useBase } from './takes/use-base.ts';
 import { changeTuning, fallbackSettings, type VoiceTuning } from './settings/settings.ts';
 
 const catalogueAge = 10 * 60_000;
@@ -30,12 +33,23 @@ export interface Speech {
   characters: number;
   limit: number;
   cost: number;
+  /** The answer is in the history already. */
+  isFree: boolean;
+  /** Sentences of an earlier take are kept, and only the others are spoken. */
+  isPartly: boolean;
+  redo: RedoPrice;
+  /** The name of the take whose sentences can be kept. */
+  baseName: string;
+  /** Sentences that are spoken again although they did not change. */
+  redone: readonly number[];
   /** The request that Generate sends. */
   input: SpeechInput | undefined;
   /** The latest generation had the same input. */
   isLatest: boolean;
   /** The latest generation had the same input and finished, so the next one needs another seed. */
   isMade: boolean;
+  /** There are takes of the text, or of what it corrects. */
+  isAgain: boolean;
   /**
    * Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair; `shorterBy` is how many
    * characters less the credits would pay for.
@@ -47,6 +61,8 @@ export interface Speech {
   start(): void;
   /** Generates with a new seed, whether or not there is a take yet. */
   startAgain(): void;
+  /** Generates the whole text, whatever could be kept. */
+  startWhole(): void;
 }
 
 export function useSpeech(): Speech {
@@ -63,22 +79,35 @@ export function useSpeech(): Speech {
   const model = models?.find(({ model_id }) => model_id === draft.model_id) ?? models?.[0];
   const preset = { ...fallbackSettings, ...voice?.settings };
   const tuning = voice && draft.tunings[voice.voice_id];
-  const job = voice && model && makeJob(draft, voice, model);
+  const base = useBase();
+  const redone = useStore(redoneStore, (state) => redoneOf(draft.text, state));
+  const plain = voice && model && makeJob(draft, voice, model);
+  const job = plain && { ...plain, redone, ...(base ? { base: base.id } : {}) };
+  const redo = useRedoPrice(job);
   const isLatest = job !== undefined && latest === job.fingerprint;
   const isMade = isLatest && isWhole;
   const credits = user && creditsOf(user);
   const characters = countCharacters(draft.text);
-  const isFree = user?.subscription.tier === 'free';
-  const planLimit = isFree ? model?.max_characters_request_free_user : model?.max_characters_request_subscribed_user;
+  const isFreePlan = user?.subscription.tier === 'free';
+  const planLimit = isFreePlan
+    ? model?.max_characters_request_free_user
+    : model?.max_characters_request_subscribed_user;
   const limit = Math.min(planLimit ?? 0, model?.maximum_text_length_per_request ?? Infinity);
   // The same input with the same seed is answered from the history.
   const isFreeAgain = isMade && draft.seed !== null;
-  const cost = isFreeAgain ? 0 : costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
+  // What was just made is made anew as a whole, unless a sentence of it was chosen.
+  const found = isMade && redone.length === 0 ? undefined : redo.found;
+  const wholeCost = costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
+  const cost = isFreeAgain && redone.length === 0 ? 0 : (found?.credits ?? wholeCost);
+  const isFree = draft.text.trim() !== '' && cost === 0;
+  const isPartly = found !== undefined && !found.isCached && found.sentences.some(({ isKept }) => isKept);
 
-  const values = { draft, voices, voice, models, model, preset, credits, characters, limit, cost, isLatest, isMade };
-  const obstacle = findObstacle(values);
-  const begin = (isNew: boolean) => {
-    if (!obstacle && job) void generate(isNew ? randomSeed(job) : job);
+  const shown = { draft, voices, voice, models, model, preset, credits, characters, limit, cost, isLatest, isMade };
+  const values = { ...shown, isFree, isPartly, redo, redone };
+  // The price may turn out lower than that of the whole text.
+  const obstacle = findObstacle(redo.isPending && !isMade ? { ...shown, cost: 0 } : shown);
+  const begin = (isWhole: boolean, isNew: boolean) => {
+    if (!obstacle && job) void generate({ ...(isNew ? randomSeed(job) : job), isWhole });
   };
   return {
     ...values,
@@ -93,8 +122,12 @@ export function useSpeech(): Speech {
       void voiceList.refetch();
       void modelList.refetch();
     },
-    start: () => begin(isMade),
-    startAgain: () => begin(true),
+    baseName: base ? t('take', { number: base.number }) : '',
+    isAgain: isMade || base !== undefined,
+    // The same request with the same seed would give the same sound, so a sentence that is made again has another one.
+    start: () => begin(isMade && redone.length === 0, isMade || redone.length > 0),
+    startAgain: () => begin(true, true),
+    startWhole: () => begin(true, false),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -9,11 +9,19 @@ import { generationStore } from '../generation/generation-state.ts';
 import { VoiceSample } from './VoiceSample.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { t } from '../messages.ts';
+import { sentenceAt } from '../redo/sentence-at.ts';
+import type { RedoSentence } from '../redo/use-redo-price.ts';
 import { Starters } from './Starters.tsx';
 import { focusEditor, TextEditor } from './TextEditor.tsx';
 import type { Speech } from '../use-speech.ts';
 
+const SentenceMarks = lazyPart(async () => (await import('../redo/SentenceMarks.tsx')).SentenceMarks, {
+  failure: 'none',
+});
+const RedoLegend = lazyPart(async () => (await import('../redo/RedoLegend.tsx')).RedoLegend, { failure: 'none' });
 const Karaoke = lazyPart(async () => (await import('./Karaoke.tsx')).Karaoke);
+
+const noSentences: readonly RedoSentence[] = [];
 
 /** Draws the text: an editor or, while the text is spoken, its words with the current one highlighted. */
 export function Canvas({ speech }: { speech: Speech }) {
@@ -26,6 +34,8 @@ export function Canvas({ speech }: { speech: Speech }) {
   const error = useStore(generationStore, (state) => state.error);
   const isHeard = useStore(generationStore, (state) => state.isHeard);
   const isEmpty = speech.draft.text === '';
+  const [caret, setCaret] = useState(0);
+  const sentences = speech.redo.found?.sentences ?? noSentences;
 
   useEffect(() => {
     if (isSpoken) void Karaoke.preload();
@@ -52,7 +62,14 @@ export function Canvas({ speech }: { speech: Speech }) {
         {isReading ? (
           <Karaoke key={load} draftText={speech.draft.text} scroller={scroller} onEdit={editAgain} />
         ) : (
-          <TextEditor text={speech.draft.text} />
+          <>
+            <TextEditor
+              text={speech.draft.text}
+              onCaret={setCaret}
+              marks={speech.isPartly && <SentenceMarks sentences={sentences} />}
+            />
+            <RedoLegend speech={speech} current={sentenceAt(sentences, caret)} />
+          </>
         )}
         {error !== null && (
           <div className="ms-16 max-md:ms-0">

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { countWords, estimateSeconds, formatTime, textDirection } from '../../../lib/format.ts';
 import { withoutTags } from '../../../lib/player/words.ts';
 import { editDraft } from '../drafts/draft.ts';
@@ -16,7 +18,15 @@ export function focusEditor(field: HTMLTextAreaElement | null | undefined): void
  * The field grows with its text: an invisible copy in the same grid cell gives the height. Same place and metrics as
  * the words while they are spoken, so that nothing jumps between the two.
  */
-export function TextEditor({ text }: { text: string }) {
+interface TextEditorProps {
+  text: string;
+  /** Draws the text below the letters of the field, with marks that take no room. */
+  marks?: ReactNode;
+  /** @param at the place of the caret in UTF-16 units */
+  onCaret?(at: number): void;
+}
+
+export function TextEditor({ text, marks, onCaret }: TextEditorProps) {
   const spoken = withoutTags(text);
   const words = countWords(spoken);
   const placeholder = t('text_placeholder');
@@ -29,8 +39,12 @@ export function TextEditor({ text }: { text: string }) {
         0:00
       </span>
       <div className="grid">
-        <span aria-hidden="true" className="canvas-text invisible col-start-1 row-start-1">
-          {text || placeholder}
+        <span
+          aria-hidden="true"
+          dir={text === '' ? undefined : textDirection(text)}
+          className={clsx('canvas-text col-start-1 row-start-1', marks ? 'text-transparent select-none' : 'invisible')}
+        >
+          {marks ?? (text || placeholder)}
           {'\u200b'}
         </span>
         <textarea
@@ -44,8 +58,11 @@ export function TextEditor({ text }: { text: string }) {
           spellCheck
           rows={1}
           onChange={(event) => editDraft({ text: event.target.value })}
-          onSelect={(event) => (lastCaret = event.currentTarget.selectionEnd)}
-          className="canvas-text col-start-1 row-start-1 block min-h-[34px] w-full resize-none overflow-hidden bg-transparent p-0 outline-none"
+          onSelect={(event) => {
+            lastCaret = event.currentTarget.selectionEnd;
+            onCaret?.(lastCaret);
+          }}
+          className="canvas-text relative col-start-1 row-start-1 block min-h-[34px] w-full resize-none overflow-hidden bg-transparent p-0 outline-none"
         />
         {words > 0 && (
           <p className="mt-3 text-caption text-muted tabular-nums">

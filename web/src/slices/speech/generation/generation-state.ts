@@ -13,6 +13,12 @@ export interface SpeechJob {
   voice_name: string;
   /** A hash that is equal for equal inputs. A random seed does not count as input. */
   fingerprint: string;
+  /** The take whose sentences are kept where they did not change. Absent: there is none. */
+  base?: string;
+  /** Sentences that are spoken again although they did not change. */
+  redone?: readonly number[];
+  /** Nothing is kept of the take: it is only another take of the same text. */
+  isWhole?: boolean;
 }
 
 interface Generation {

@@ -1,23 +1,25 @@
 /** Runs a generation from the request to the last word. The first screen shows none, so this code follows it. */
 import { getUser } from '#contract/profile/api.ts';
 import { listHistory } from '#contract/history/api.ts';
-import { streamWithTimestamps } from '#contract/speech/api.ts';
+import { priceSpeech, streamWithTimestamps } from '#contract/speech/api.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { spendCredits } from '../../../lib/account.ts';
 import { track } from '../../analytics/public.ts';
 import { send } from '../../../lib/api.ts';
-import { networkError } from '../../../lib/failures/errors.ts';
+import { ApiError, networkError } from '../../../lib/failures/errors.ts';
 import { formatCredits } from '../../../lib/format.ts';
 import { playStream, type StreamPlayback } from '../../../lib/player/playback.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { invalidate } from '../../../lib/queries.ts';
 import { writeLocal } from '../../../lib/browser/storage.ts';
-import { followNewItem } from '../../player/public.ts';
-import { generationStore, madeKey, type SpeechJob } from './generation-state.ts';
+import { followNewItem, readHistoryItem } from '../../player/public.ts';
+import { chooseInput } from '../redo/redo-price.ts';
+import { clearRedone } from '../redo/redone-sentences.ts';
+import { generationStore, madeKey, type SpeechInput, type SpeechJob } from './generation-state.ts';
 import { readSpeech, StreamError } from './speech-stream.ts';
 import { t } from '../messages.ts';
 import { readOutcome, type Outcome } from './outcome.ts';
-import { addTake } from '../takes/takes.ts';
+import { addCopy, addTake, findTake } from '../takes/takes.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 import { waitLabel, type Wait } from './wait-label.ts';
 import { rememberVoice } from '../voices/recent-voices.ts';
@@ -31,7 +33,19 @@ function showWait(wait: Wait | null): void {
   generationStore.set({ wait, ...(isNew ? { news: waitLabel(wait) } : {}) });
 }
 
-export async function runGeneration({ input, voice_name, fingerprint }: SpeechJob, signal: AbortSignal): Promise<void> {
+/** The take that a generation names may have been deleted meanwhile. The text is then spoken as the first of its kind. */
+const isTakeGone = (error: unknown) => error instanceof ApiError && error.type === 'history_item_not_found';
+
+/** An answer from the history is a take that may be in the list already. */
+async function addHeard(id: string, text: string, isCached: boolean, load: number | undefined): Promise<void> {
+  const item = isCached ? await readHistoryItem(id).catch(() => undefined) : undefined;
+  const same = item && findTake(text, item.take.number);
+  if (same) addCopy(id, same.id, load);
+  else addTake(id, text, load);
+}
+
+export async function runGeneration(job: SpeechJob, signal: AbortSignal): Promise<void> {
+  const { input, voice_name, fingerprint } = job;
   track('speech_synthesis_started', { task: 'text-to-speech' });
   rememberVoice(input.params.voice_id);
   const { text } = input.body;
@@ -40,7 +54,13 @@ export async function runGeneration({ input, voice_name, fingerprint }: SpeechJo
   let itemId: string | null = null;
 
   async function speak(): Promise<Outcome> {
-    const response = await retryWhenBusy(() => send(streamWithTimestamps, input, { signal }), signal, showWait);
+    const ask = (wanted: SpeechInput) =>
+      retryWhenBusy(() => send(streamWithTimestamps, wanted, { signal }), signal, showWait);
+    const wanted = await chooseInput(job);
+    const response = await ask(wanted).catch((error: unknown) => {
+      if (wanted.body.take_of && isTakeGone(error)) return ask(input);
+      throw error;
+    });
     itemId = response.headers.get('history-item-id');
     const outcome = readOutcome(response.headers);
     generationStore.set({ outcome: { ...outcome, cost: null } });
@@ -65,7 +85,9 @@ export async function runGeneration({ input, voice_name, fingerprint }: SpeechJo
     spendCredits(cost);
     writeLocal(madeKey, fingerprint);
     generationStore.set({ outcome, isWhole: true, news: t('news_ready', { cost: formatCredits(cost) }) });
-    if (itemId) addTake(itemId, text, playback?.isCurrent() ? playerStore.get().load : undefined);
+    clearRedone();
+    if (itemId)
+      await addHeard(itemId, text, outcome.isCached, playback?.isCurrent() ? playerStore.get().load : undefined);
   } catch (error) {
     if (!signal.aborted) generationStore.set({ error: asError(error), isHeard: playback !== undefined, news: '' });
     else generationStore.set({ news: t(playback ? 'news_stopped_heard' : 'news_stopped') });
@@ -73,7 +95,7 @@ export async function runGeneration({ input, voice_name, fingerprint }: SpeechJo
     // What has arrived stays playable, however the stream ended.
     void playback?.finish(!signal.aborted);
     generationStore.set({ isRunning: false, wait: null });
-    invalidate(getUser, listHistory);
+    invalidate(getUser, listHistory, priceSpeech);
   }
   if (!playback || !itemId) return;
   await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Download, Ellipsis, Pin, SlidersHorizontal, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Download, Ellipsis, Flag, PenLine, Pin, SlidersHorizontal, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { downloadHistoryItem } from '../../../lib/download.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
 import { playHistoryItem } from '../../player/public.ts';
@@ -12,13 +12,20 @@ import { wordAt } from '../../../lib/player/words.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { StaticWave } from '../../../ui/audio/StaticWave.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { requestSpeech } from '../speech-input.ts';
 import { t } from '../messages.ts';
+import { changeTake } from './change-take.ts';
 import type { Take } from './take-rules.ts';
 import { keepTake, removeTake } from './takes.ts';
 import { useTake } from './use-take.ts';
+
+const TakeNameDialog = lazyPart(async () => (await import('./TakeNameDialog.tsx')).TakeNameDialog, {
+  failure: 'toast',
+});
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const readTime = () => clockStore.get().time;
@@ -40,8 +47,9 @@ export function TakeCard({ take, isOfText }: TakeCardProps) {
   const heard = useStore(playerStore, (player) => player.peaks);
   const shown = useMemo(() => peaks ?? (isLoaded ? heard : null), [peaks, isLoaded, heard]);
   const words = (item?.text ?? '').split(/\s+/).slice(0, 3).join(' ');
+  const given = item?.take.name;
   // A kept take of another text is named by its text.
-  const name = isOfText || words === '' ? t('take', { number: take.number }) : words;
+  const name = given ?? (isOfText || words === '' ? t('take', { number: take.number }) : words);
 
   return (
     <li
@@ -65,11 +73,19 @@ export function TakeCard({ take, isOfText }: TakeCardProps) {
       <div className="min-w-0 flex-1">
         <p className="flex h-6 items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-table font-medium" dir="auto" title={name}>
+            {given && <span className="me-1.5 text-muted tabular-nums">{take.number}</span>}
             {name}
           </span>
-          <span className="flex-none font-mono text-caption text-muted tabular-nums">
-            {duration > 0 ? formatTime(duration) : '…'}
-          </span>
+          {item?.take.is_final ? (
+            <Badge tone="success">
+              <Flag size={11} strokeWidth={1.75} aria-hidden="true" />
+              {t('take_final')}
+            </Badge>
+          ) : (
+            <span className="flex-none font-mono text-caption text-muted tabular-nums">
+              {duration > 0 ? formatTime(duration) : '…'}
+            </span>
+          )}
         </p>
         {isLoaded ? (
           <Waveform
@@ -114,36 +130,49 @@ function KeepButton({ take, name }: { take: Take; name: string }) {
 
 function TakeMenu({ take, name, item }: { take: Take; name: string; item: ReturnType<typeof useTake>['item'] }) {
   const later = item ? {} : { isDisabled: true, reason: t('take_not_stored') };
+  const [isNaming, setIsNaming] = useState(false);
+  const isFinal = item?.take.is_final === true;
   return (
-    <Menu
-      label={t('take_menu', { name })}
-      trigger={
-        <IconButton label={t('take_menu', { name })} size="sm">
-          <Ellipsis {...icon} />
-        </IconButton>
-      }
-      items={[
-        {
-          label: t('take_download'),
-          icon: <Download {...icon} />,
-          ...later,
-          onSelect: () => void (item && downloadHistoryItem(item).catch((error: unknown) => toastError(error))),
-        },
-        {
-          label: t('take_use_settings'),
-          icon: <SlidersHorizontal {...icon} />,
-          ...later,
-          onSelect: () => item && requestSpeech(settingsOf(item)),
-        },
-        {
-          label: t(take.isKept ? 'take_let_go' : 'take_keep_this'),
-          icon: <Pin {...icon} />,
-          onSelect: () => keepTake(take.id, !take.isKept),
-        },
-        'divider',
-        { label: t('take_remove'), icon: <X {...icon} />, onSelect: () => removeTake(take.id) },
-      ]}
-    />
+    <>
+      <Menu
+        label={t('take_menu', { name })}
+        trigger={
+          <IconButton label={t('take_menu', { name })} size="sm">
+            <Ellipsis {...icon} />
+          </IconButton>
+        }
+        items={[
+          {
+            label: t('take_download'),
+            icon: <Download {...icon} />,
+            ...later,
+            onSelect: () => void (item && downloadHistoryItem(item).catch((error: unknown) => toastError(error))),
+          },
+          {
+            label: t('take_use_settings'),
+            icon: <SlidersHorizontal {...icon} />,
+            ...later,
+            onSelect: () => item && requestSpeech(settingsOf(item)),
+          },
+          { label: t('take_rename'), icon: <PenLine {...icon} />, ...later, onSelect: () => setIsNaming(true) },
+          {
+            label: t(isFinal ? 'take_not_final' : 'take_make_final'),
+            icon: <Flag {...icon} />,
+            ...later,
+            onSelect: () =>
+              void changeTake(take.id, { is_final: !isFinal }).catch((error: unknown) => toastError(error)),
+          },
+          {
+            label: t(take.isKept ? 'take_let_go' : 'take_keep_this'),
+            icon: <Pin {...icon} />,
+            onSelect: () => keepTake(take.id, !take.isKept),
+          },
+          'divider',
+          { label: t('take_remove'), icon: <X {...icon} />, onSelect: () => removeTake(take.id) },
+        ]}
+      />
+      {item && isNaming && <TakeNameDialog item={item} isOpen onOpenChange={setIsNaming} />}
+    </>
   );
 }
 

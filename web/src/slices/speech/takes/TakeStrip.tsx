@@ -11,7 +11,7 @@ export const compare = (): void => void switchTake().catch((error: unknown) => t
 
 /** Shows the takes of the text, the newest at the end. At most four are visible; the others can be scrolled to. */
 export function TakeStrip() {
-  const { shown, earlier, mark } = useShownTakes();
+  const { shown, earlier, group } = useShownTakes();
   const kept = shown.filter(({ isKept }) => isKept).length;
   const [first, ...others] = earlier;
   if (shown.length === 0) return first && <EarlierTakes takes={[first, ...others]} />;
@@ -31,7 +31,7 @@ export function TakeStrip() {
         className="-m-1 min-w-0 flex-1 snap-x gap-2 p-1 max-md:flex-col max-md:overflow-visible"
       >
         {shown.map((take) => (
-          <TakeCard key={take.id} take={take} isOfText={take.of === mark} />
+          <TakeCard key={take.id} take={take} isOfText={take.group === group} />
         ))}
       </FadedList>
       {shown.length > 1 && (

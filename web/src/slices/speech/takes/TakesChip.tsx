@@ -9,11 +9,11 @@ import { useShownTakes } from './use-shown-takes.ts';
 
 /** Shows the takes as one chip on a phone. It says which one is loaded and opens a sheet with all. */
 export function TakesChip() {
-  const { shown: takes, mark } = useShownTakes();
+  const { shown: takes, group } = useShownTakes();
   const loaded = useSyncExternalStore(onLoaded, loadedId);
   const [isOpen, setIsOpen] = useState(false);
   if (takes.length === 0) return null;
-  const own = takes.filter(({ of }) => of === mark);
+  const own = takes.filter((take) => take.group === group);
   const at = own.find(({ id }) => id === loaded)?.number ?? 0;
   // The numbers of the cards stay when a take is removed, so the last number can be higher than the count.
   const count = at > 0 ? (own.at(-1)?.number ?? at) : takes.length;

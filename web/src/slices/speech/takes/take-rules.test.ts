@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  baseOf,
   earlierTakes,
-  hashText,
+  groupOf,
   isTakeList,
   matchedVolume,
   noTakes,
   takesOf,
   withKept,
+  withNumber,
   withoutTake,
   withTake,
   type TakeList,
@@ -32,10 +34,27 @@ describe('takes', () => {
   });
   it('belong to their text: another text shows only the kept ones, and the first text has its own again', () => {
     const list = withKept(withTake(withTake(noTakes, 'a', 'Hello'), 'b', 'Hello'), 'a', true);
-    const ids = (text: string) => takesOf(list.takes, hashText(text)).map(({ id }) => id);
-    const waiting = (text: string) => earlierTakes(list, hashText(text)).map(({ id }) => id);
+    const ids = (text: string) => takesOf(list.takes, groupOf(list, text)).map(({ id }) => id);
+    const waiting = (text: string) => earlierTakes(list, groupOf(list, text)).map(({ id }) => id);
     expect([ids('Hello'), waiting('Hello')]).toEqual([['a', 'b'], []]);
-    expect([ids('Hello!'), waiting('Hello!')]).toEqual([['a'], ['b']]);
+    expect([ids('Good day!'), waiting('Good day!')]).toEqual([['a'], ['b']]);
+  });
+  it('survive a correction of their text, and are numbered on', () => {
+    const list = [
+      'You never see the bird.',
+      'You almost never see that bird.',
+      'You hardly ever see that bird!',
+    ].reduce((before, text, at) => withTake(before, `t${at}`, text), noTakes);
+    expect(names(list)).toEqual(['t01', 't12', 't23']);
+    const group = groupOf(list, 'You never see the bird.');
+    expect(takesOf(list.takes, group)).toHaveLength(3);
+    expect(groupOf(list, 'Something else entirely is written here.')).not.toBe(group);
+    // A take that speaks the text comes first, then the one that is heard, then the newest.
+    const base = (text: string, loaded: string | null) => baseOf(list.takes, group, text, loaded)?.id;
+    expect(base('You never see the bird.', 't2')).toBe('t0');
+    expect(base('You never hear the bird.', 't1')).toBe('t1');
+    expect(base('You never hear the bird.', null)).toBe('t2');
+    expect(names(withNumber(list, 't1', 7))).toEqual(['t01', 't17', 't23']);
   });
   it('are a dozen at most, kept ones not counted', () => {
     let list = withKept(withTake(noTakes, 'first', 'Hello'), 'first', true);
@@ -45,7 +64,7 @@ describe('takes', () => {
   });
   it('are not read from what is none', () => {
     expect(isTakeList(withTake(noTakes, 'a', 'Hello'))).toBe(true);
-    for (const bad of [null, [], {}, { of: '', takes: [{}] }, { of: 1, takes: [] }])
+    for (const bad of [null, [], {}, { of: '', words: [], takes: [{}] }, { of: 1, words: [], takes: [] }])
       expect(isTakeList(bad)).toBe(false);
   });
 });

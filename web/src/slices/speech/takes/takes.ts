@@ -7,11 +7,12 @@ import { createStore } from '../../../lib/store.ts';
 import { draftStore } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import {
-  hashText,
+  groupOf,
   isTakeList,
   noTakes,
   takesOf,
   withKept,
+  withNumber,
   withoutTake,
   withTake,
   type Take,
@@ -25,7 +26,8 @@ const recentFor = 10_000;
 export const takesStore = createStore<TakeList>(readLocal(key, isTakeList, noTakes));
 
 /** Gives the takes that the strip shows for the text of the draft. */
-export const shownTakes = (): Take[] => takesOf(takesStore.get().takes, hashText(draftStore.get().text));
+export const shownTakes = (): Take[] =>
+  takesOf(takesStore.get().takes, groupOf(takesStore.get(), draftStore.get().text));
 
 /** The take that plays as a stream, before the player knows its item id. */
 const streamStore = createStore<{ id: string; load: number }>({ id: '', load: 0 });
@@ -45,6 +47,27 @@ export function addTake(id: string, text: string, load?: number): void {
   change(withTake(takesStore.get(), id, text));
 }
 
+/** The take of a text that has this number. */
+export function findTake(text: string, number: number): Take | undefined {
+  const list = takesStore.get();
+  const group = groupOf(list, text);
+  return list.takes.find((take) => take.group === group && take.number === number);
+}
+
+/** Items with the audio of a take, by their ids: a request that was answered from the history made no other take. */
+const copies = new Map<string, string>();
+
+/** Says that an item has the audio of a take of the list. `load` is the playback that streams it. */
+export function addCopy(id: string, takeId: string, load?: number): void {
+  copies.set(id, takeId);
+  if (load !== undefined) streamStore.set({ id: takeId, load });
+}
+
+export const numberTake = (id: string, number: number): void => {
+  if (takesStore.get().takes.some((take) => take.id === id && take.number !== number))
+    change(withNumber(takesStore.get(), id, number));
+};
+
 export const removeTake = (id: string): void => change(withoutTake(takesStore.get(), id));
 export const keepTake = (id: string, isKept: boolean): void => change(withKept(takesStore.get(), id, isKept));
 
@@ -53,7 +76,8 @@ export function loadedId(): string | null {
   const { item, load } = playerStore.get();
   if (!item) return null;
   const stream = streamStore.get();
-  return item.history_item_id ?? (load === stream.load ? stream.id : null);
+  const id = item.history_item_id ?? (load === stream.load ? stream.id : null);
+  return id === null ? null : (copies.get(id) ?? id);
 }
 
 /** Calls the listener whenever `loadedId` may have changed. */

@@ -9,7 +9,7 @@ import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { queryClient, readKey } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
-import { isRecentTake, loadedId, onLoaded, removeTake } from './takes.ts';
+import { isRecentTake, loadedId, numberTake, onLoaded, removeTake } from './takes.ts';
 
 /** Milliseconds between two reads of a take, which is stored shortly after its audio ended. */
 const storePoll = 700;
@@ -55,6 +55,10 @@ export function useTake(id: string): TakeView {
   useEffect(() => {
     if (isLost && !isRecentTake(id)) removeTake(id);
   }, [id, isLost]);
+  const number = item?.take.number;
+  useEffect(() => {
+    if (number !== undefined) numberTake(id, number);
+  }, [id, number]);
   const heights = wave.data?.visual_waveform;
   return {
     item: isStored ? item : undefined,

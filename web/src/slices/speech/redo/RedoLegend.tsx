@@ -1,0 +1,59 @@
+import { Check, RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { t } from '../messages.ts';
+import type { Speech } from '../use-speech.ts';
+import { toggleRedone } from './redone-sentences.ts';
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
+const rowClass = 'ms-16 flex flex-wrap items-center gap-x-3 gap-y-1 text-table text-muted max-md:ms-0';
+
+interface RedoLegendProps {
+  speech: Speech;
+  /** The sentence that the caret is in, or -1. */
+  current: number;
+}
+
+/** Says below the text what is kept of which take, and offers to have the sentence in hand or everything made again. */
+export function RedoLegend({ speech, current }: RedoLegendProps) {
+  const { redo, baseName, redone } = speech;
+  if (redo.isBaseLost)
+    return (
+      <p className={rowClass}>
+        <TriangleAlert {...icon} />
+        {t('redo_base_lost', { take: baseName })}
+      </p>
+    );
+  const sentences = redo.found?.sentences ?? [];
+  const kept = sentences.filter(({ isKept }) => isKept).length;
+  const isRedone = redone.includes(current);
+  const sentence = sentences[current];
+  const canChange = sentence !== undefined && sentences.length > 1 && (sentence.isKept || isRedone);
+  if (sentences.length === 0 || (!speech.isPartly && !canChange)) return null;
+  return (
+    <div className={rowClass}>
+      {speech.isPartly && (
+        <p role="status" className="flex items-center gap-2">
+          <Check {...icon} />
+          {t('redo_kept', { count: kept, take: baseName })}
+        </p>
+      )}
+      {canChange && (
+        <Button
+          size="sm"
+          look="ghost"
+          icon={isRedone ? <Undo2 {...icon} /> : <RotateCcw {...icon} />}
+          // The caret stays where it is, so that the button keeps its sentence.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => toggleRedone(current)}
+        >
+          {t(isRedone ? 'redo_keep_sentence' : 'redo_sentence')}
+        </Button>
+      )}
+      {speech.isPartly && (
+        <Button size="sm" look="ghost" className="text-accent" onClick={speech.startWhole}>
+          {t('redo_whole')}
+        </Button>
+      )}
+    </div>
+  );
+}

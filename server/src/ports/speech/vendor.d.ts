@@ -1,4 +1,7 @@
-/** Types of the two Emscripten packages, which bring none. Only what we use is declared. */
+/**
+ * Types of the Emscripten packages, which bring none, and of koffi, which is optional and may not be installed. Only what
+ * we use is declared.
+ */
 
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
@@ -54,4 +57,30 @@ declare module '@echogarden/speex-resampler-wasm/simd' {
     _speex_resampler_destroy(state: number): void;
   }
   export default function load(): Promise<SpeexModule>;
+}
+
+declare module 'koffi' {
+  export interface TypeObject {
+    size: number;
+  }
+  type Type = string | TypeObject;
+  /** Calls a C function; its declaration says what it takes and returns. */
+  type NativeFunction = (...args: unknown[]) => unknown;
+  interface Library {
+    func(declaration: string): NativeFunction;
+    func(name: string, result: Type, parameters: Type[]): NativeFunction;
+    unload(): void;
+  }
+  const koffi: {
+    load(file: string, options?: { global?: boolean; lazy?: boolean }): Library;
+    struct(name: string, members: Record<string, Type>): TypeObject;
+    array(type: Type, length: number, hint: 'Typed'): TypeObject;
+    proto(declaration: string): TypeObject;
+    pointer(type: Type): TypeObject;
+    register(callback: (...args: never[]) => unknown, type: TypeObject): bigint;
+    sizeof(type: Type): number;
+    decode(address: unknown, type: Type, length?: number): unknown;
+    decode(address: unknown, offset: number, type: Type, length?: number): unknown;
+  };
+  export default koffi;
 }

@@ -43,9 +43,9 @@ export const inThread =
 
 /** For engines that may crash their process. The child inherits neither the environment nor an open file. */
 export const inProcess =
-  (url: URL): StartWorker =>
+  (url: URL, args: readonly string[] = []): StartWorker =>
   (hooks) => {
-    const child = fork(url, {
+    const child = fork(url, args, {
       // glibc keeps what each thread has freed: 12 MB less so.
       env: { MALLOC_ARENA_MAX: '1' },
       execArgv: ['--max-semi-space-size=2', '--max-old-space-size=256', '--expose-gc'],

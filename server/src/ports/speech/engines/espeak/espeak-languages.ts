@@ -13,6 +13,15 @@ export const espeakLanguages: Readonly<Record<string, string>> = {
   zh: 'cmn',
 };
 
+/**
+ * The espeak-ng voices that the package always speaks, because the 1.51 of Debian has other sounds for them or durations
+ * that differ by more than 2 %: it is older, and lacks the large dictionaries of Chinese and Russian. All other voices
+ * have the same sounds in both.
+ */
+export const packagedVoices: ReadonlySet<string> = new Set(
+  'as ba be ca cmn fo gn he hy ka kk mr my or ru ti tk uk yue'.split(' '),
+);
+
 function same(names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, name]));
 }

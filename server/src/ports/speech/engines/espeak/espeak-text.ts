@@ -6,6 +6,9 @@ import { readPronunciation } from '../../text/phonemes.ts';
 import { toEspeak } from './espeak-phonemes.ts';
 import type { Pronunciation } from '../../port.ts';
 
+/** The size of the buffer for a chunk's text in bytes; no chunk comes near it. */
+export const maxTextBytes = 1 << 16;
+
 export interface EngineText {
   text: string;
   /** For every code point of `text`, the index of the input's code point that it stands for. */

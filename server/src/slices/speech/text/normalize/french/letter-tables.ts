@@ -51,7 +51,7 @@ export const letters: LetterWords = {
   ),
   pronounced: new Set(
     words(
-      'ONU BAC CAP ZEP ZAC PIN SIM BIP NON OUI LE LA LES UN UNE DE DU DES ET OU NI JE TU IL ON CE MA TA SA MES TES SES AU AUX EN PAR SUR QUI QUE AH OH EH HA HO EUH BOF ' +
+      'ONU BAC CAF CAP ZEP ZAC PIN SIM BIP NON OUI LE LA LES UN UNE DE DU DES ET OU NI JE TU IL ON CE MA TA SA MES TES SES AU AUX EN PAR SUR QUI QUE AH OH EH HA HO EUH BOF ' +
         'PAS NE SI VU VA FIN FEU JEU JEUX ROI LOI PUY SUD EST MER PAIX AIR ART AMI FUN RAP POP WOW GEL SOS-M PEL RAM ROM ZUT NÉE NÉ LU MAI MAX TOM DAB CES SON TON MON NOS VOS BON',
     ),
   ),
@@ -81,7 +81,7 @@ export const ordinalEndings: Readonly<Record<string, OrdinalEnding>> = {
   ère: feminine,
   res: { gender: 'feminine', isPlural: true },
   ères: { gender: 'feminine', isPlural: true },
-  e: masculine,
+  e: { gender: 'masculine', words: { 1: 'première' } },
   ᵉ: masculine,
   es: { gender: 'masculine', isPlural: true },
   ème: masculine,
@@ -89,6 +89,8 @@ export const ordinalEndings: Readonly<Record<string, OrdinalEnding>> = {
   èmes: { gender: 'masculine', isPlural: true },
   ième: masculine,
   ièmes: { gender: 'masculine', isPlural: true },
+  d: { gender: 'masculine', words: { 2: 'second' }, isOnlyWords: true },
+  de: { gender: 'feminine', words: { 2: 'seconde' }, isOnlyWords: true },
   nd: { gender: 'masculine', words: { 2: 'second' } },
   nde: { gender: 'feminine', words: { 2: 'seconde' } },
   nds: { gender: 'masculine', isPlural: true, words: { 2: 'second' } },

@@ -73,6 +73,8 @@ export const abbreviations: AbbreviationTables = {
     'dr.': 'dottor',
   },
   anywhere: {
+    'sec.': 'secolo',
+    'secc.': 'secoli',
     'S.p.A.': 'società per azioni',
     'S.P.A.': 'società per azioni',
     SpA: 'S P A',

@@ -42,7 +42,10 @@ export const dates: DateWords = {
     'nel del dal al anno anni fino dopo prima e tra fra verso inizio fine estate autunno inverno primavera gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
       ' ',
     ),
-  dayWords: 'il dal al del entro lunedì martedì mercoledì giovedì venerdì sabato domenica giorno'.split(' '),
+  dayWords:
+    "l' dall' all' dell' l’ dall’ all’ dell’ il dal al del entro lunedì martedì mercoledì giovedì venerdì sabato domenica giorno".split(
+      ' ',
+    ),
 };
 
 const named = (value: number, one: string, many: string, gender: 'masculine' | 'feminine') =>

@@ -30,7 +30,7 @@ function portuguese(region: Region): RomanceLanguage {
         String.raw`\d{2} 9\d{4}[ -]\d{4}`,
         String.raw`9\d{4}-\d{4}`,
         String.raw`[2389]\d{2}[ \u00a0\u202f.-]\d{3}[ \u00a0\u202f.-]\d{3}`,
-        String.raw`2\d[ \u00a0]\d{3}[ \u00a0]\d{2}[ \u00a0]\d{2}`,
+        String.raw`[29]\d[ \u00a0]\d{3}[ \u00a0]\d{2}[ \u00a0]\d{2}`,
         String.raw`0800[ .-]?\d{3}[ .-]?\d{3,4}`,
         String.raw`\d{5}-\d{3}`,
         String.raw`\d{4}-\d{3}(?= \p{Lu})`,

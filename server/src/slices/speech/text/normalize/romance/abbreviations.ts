@@ -4,6 +4,7 @@ import type { Edit } from '../edit.ts';
 import type { RomanceLanguage } from './language.ts';
 
 interface Entry {
+  length: number;
   written: RegExp;
   spoken: string;
   where: (typeof kinds)[number];
@@ -22,13 +23,13 @@ export function createAbbreviationRule({ abbreviations, units }: RomanceLanguage
     if (/^\p{L}{1,3}\/[\p{L}²]{1,3}$/u.test(symbol)) add(symbol, noun.many, 'anywhere');
     if (symbol === 'km') add(symbol, noun.one, 'beforeNumber');
   }
-  for (const list of entries.values()) list.sort((a, b) => b.written.source.length - a.written.source.length);
+  for (const list of entries.values()) list.sort((a, b) => b.length - a.length);
 
   function add(key: string, spoken: string, where: Entry['where']): void {
     const first = /^\p{L}[\p{L}\p{M}]*/u.exec(key)?.[0] ?? '';
     const escaped = key.replace(/[$.*+?^/\\()[\]{}|]/g, '\\$&').replaceAll(' ', '[ \\u00a0\\u202f]?');
     const written = new RegExp(escaped + (/[\p{L}\d]$/u.test(key) ? '(?![\\p{L}\\p{N}])' : ''), 'uy');
-    entries.set(first, [...(entries.get(first) ?? []), { written, spoken, where }]);
+    entries.set(first, [...(entries.get(first) ?? []), { length: key.length, written, spoken, where }]);
     // An abbreviation of several letters may begin a sentence.
     if (first.length > 1 && first === first.toLowerCase()) {
       const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -29,12 +29,15 @@ export interface AmountRules {
 export function createAmountRules(language: RomanceLanguage): AmountRules {
   const { money, units, signs } = language;
   const currency = anyOf(money.currencies.keys());
+  const codes = anyOf([...money.currencies.keys()].filter((key) => /^[A-Z]{3}$/.test(key)));
   const magnitude = anyOf(Object.keys(money.magnitudes));
   const unit = anyOf(units.keys());
   const of = `(?:${space}(?:de|di)|${space}d['’])?`;
 
   function amount(written: string, scale: string | undefined, noun: Currency): string {
     const number = parseNumeral(written);
+    // No currency has thousandths: "$1,500" is written in the English way.
+    if (number.mark === ',' && number.decimals.length === 3) return amount(written.replace(',', ''), scale, noun);
     if (scale) return `${sayScaled(language, written, scale)} ${scaledNoun(scale, noun)}`;
     const { cent } = noun;
     if (!cent || number.decimals.length !== 2 || number.whole.length > 12) return sayCounted(language, written, noun);
@@ -50,30 +53,33 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
   const scaledNoun = (scale: string, noun: Currency) =>
     money.magnitudes[scale]?.isThousand ? noun.many : language.of(noun.many);
 
-  const perUnit = (symbol: string) => `${money.per} ${units.get(symbol)?.one ?? symbol}`;
-  const per = `(?:${space}?/${space}?(${unit})${wordEnd})?`;
+  const perUnit = (symbol: string | undefined, word: string | undefined) =>
+    symbol ? ` ${money.per} ${units.get(symbol)?.one ?? symbol}` : word ? ` ${money.per} ` : '';
+  // A unit has a name of its own; any other word stays as it is: `850 €/mois`.
+  const per = `(?:${space}?/${space}?(?:(${unit})${wordEnd}|(?=(\\p{Ll}))))?`;
 
   return {
     /** `$5.20`, `US$ 3`, `€5–10`, `R$ 2 milhões`. */
     moneyBefore: rule(
       new RegExp(
         `(${currency})${space}?([-−])?(${numeral})(?:${space}?[-–—]${space}?(?:\\1${space}?)?(${numeral}))?` +
-          `(?:${space}?(${magnitude})${wordEnd}(?:${of}(?=${space}))?)?${per}`,
+          `(?:${space}?(${magnitude})${wordEnd}(?:${of}(?=${space}))?)?${per}(?:(?<=[\\d])${space}(${codes})${wordEnd})?`,
         'uy',
       ),
-      ([, symbol = '', sign, first = '', second, scale, unitSymbol]) => {
-        const noun = money.currencies.get(symbol);
+      ([, symbol = '', sign, first = '', second, scale, unitSymbol, word, code]) => {
+        // "$1,500 MXN": the code is surer than the sign.
+        const noun = money.currencies.get(code ?? symbol);
         if (!noun) return undefined;
         const start = (sign ? `${signs.minus} ` : '') + (second ? `${sayNumber(language, first)} ${signs.range} ` : '');
-        return start + amount(second ?? first, scale, noun) + (unitSymbol ? ` ${perUnit(unitSymbol)}` : '');
+        return start + amount(second ?? first, scale, noun) + perUnit(unitSymbol, word);
       },
     ),
     /** `12,50 €`, `3 M€`, `5 millions d’€`, `100 USD`, `2 €/kg`. */
     moneyAfter: rule(
       new RegExp(`(${numeral})(?:${space}?(${magnitude})${of})?${space}?(${currency})${wordEnd}${per}`, 'uy'),
-      ([, written = '', scale, symbol = '', unitSymbol]) => {
+      ([, written = '', scale, symbol = '', unitSymbol, word]) => {
         const noun = money.currencies.get(symbol);
-        return noun && amount(written, scale, noun) + (unitSymbol ? ` ${perUnit(unitSymbol)}` : '');
+        return noun && amount(written, scale, noun) + perUnit(unitSymbol, word);
       },
     ),
     /** `5 km`, `20 °C`, `10 %`, `3½ h`, `21 min`. */
@@ -149,7 +155,7 @@ function formOf(
   gender: Gender | undefined,
 ): NumberForm {
   // "BA2490 va": the number of a name counts nothing.
-  if (!gender || /[\p{L}-]/u.test(text[at - 1] ?? '')) return 'counting';
+  if (!gender || /\p{L}-?$/u.test(text.slice(Math.max(0, at - 2), at))) return 'counting';
   const isYear = /^1[1-9]\d\d$|^20\d\d$/.test(written);
   if (isYear && language.dates.yearWords.includes(wordBefore(text, at))) return 'counting';
   return gender;

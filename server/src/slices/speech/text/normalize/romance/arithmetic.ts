@@ -55,7 +55,7 @@ export function versionNumber(language: RomanceLanguage): Rule {
 /** `16:9`, `2:1`. */
 export function ratio(language: RomanceLanguage): Rule {
   return rule(
-    /(\d{1,3}|\d{4,6}|\d{1,3}\.\d{3}):(\d{1,3}(?:[. ]\d{3})?|\d{4,6})(?![\p{L}\d]|:\d)/uy,
+    /(\d{1,3}|\d{4,6}|\d{1,3}\.\d{3}):(\d{1,3}(?:[. ]\d{3})?|\d{4,6})(?![\p{L}\d]|:\d|\s?=)/uy,
     ([, first = '', second = '']) => [
       [first, sayNumber(language, first)],
       [':', ` ${language.signs.ratio} `],
@@ -68,13 +68,13 @@ export function ratio(language: RomanceLanguage): Rule {
 export function dimension(language: RomanceLanguage): Rule {
   const unit = anyOf(language.units.keys());
   const pattern = new RegExp(
-    `(${numeral})(?:${space}?(${unit}))?(${space}?[x×]${space}?)(?=${numeral}(?:${space}?[x×]|${space}?(?:${unit})?${wordEnd}))(?!${numeral}${space}?=)`,
+    `(${numeral})(?:${space}?(${unit}))?(${space}?[x×]${space}?)(?=${numeral}(?:${space}?[x×]|${space}?(?:${unit})?${wordEnd}))(?=${numeral}(${space}?=)?)`,
     'uy',
   );
-  return rule(pattern, ([all, first = '', symbol, sign = '']) => {
+  return rule(pattern, ([all, first = '', symbol, sign = '', equals]) => {
     const noun = language.units.get(symbol ?? '');
     const { by, tightBy = by } = language.signs;
-    const word = /^x$/.test(sign) && !noun ? tightBy : by;
+    const word = equals ? language.signs.times : sign === 'x' && !noun ? tightBy : by;
     return [
       [all.slice(0, all.length - sign.length), noun ? sayCounted(language, first, noun) : sayNumber(language, first)],
       [sign, ` ${word} `],
@@ -91,8 +91,8 @@ export function angle(language: RomanceLanguage): Rule {
       if (minute === undefined && side === undefined) return undefined;
       const said = [
         sayCounted(language, degree, degrees),
-        minute && sayCounted(language, minute, minutes),
-        second && sayCounted(language, second, seconds),
+        minute && sayCounted(language, minute.replace(/^0(?=\d)/, ''), minutes),
+        second && sayCounted(language, second.replace(/^0(?=\d)/, ''), seconds),
         side && compass[side],
       ];
       return said.filter(Boolean).join(' ') + (/\s$/.test(all) ? ' ' : '');
@@ -185,7 +185,7 @@ export function createSignRule(language: RomanceLanguage): Rule {
     )
       return undefined;
     if (char === '/' && !spaceLeft) return ` ${signs.over} `;
-    if (char === ':' && spaceLeft && isCalculation(text, at)) return signs.dividedBy;
+    if (char === ':' && isCalculation(text, at)) return padded(signs.dividedBy, left, text[at + 1]);
     if (said === ',') return ', ';
     return said ? padded(said, left, text[at + 1]) : ' ';
   }
@@ -200,7 +200,7 @@ export function createSignRule(language: RomanceLanguage): Rule {
 }
 
 const isCalculation = (text: string, at: number) =>
-  /[+*/=×÷^]/.test(text.slice(Math.max(0, at - 16), at)) || /^-[\s\d.,()-]*[+*/=×÷^]/.test(text.slice(at, at + 24));
+  /[+*/=×÷^]/.test(text.slice(Math.max(0, at - 16), at)) || /^.[\s\d.,()-]*[+*/=×÷^]/.test(text.slice(at, at + 24));
 
 const padded = (said: string, left: string, next: string | undefined) =>
   (/\s$/.test(left) ? '' : ' ') + said + (/\s/.test(next ?? '') ? '' : ' ');

@@ -58,7 +58,7 @@ export function createRomanRule(language: RomanceLanguage): WordRule {
 /** "Isabel I pensó" hardly occurs, but a lone letter is a numeral only where the name may end. */
 const endsName = /^(?:$|[.,;:!?)'’"”»–—-]|\s)/u;
 /** Numerals that are also words or initialisms. */
-const words = new Set(['MIX', 'DIX', 'MILL', 'CIVIL', 'VIVID', 'LIVID', 'MI', 'DI', 'VI']);
+const words = new Set(['MIX', 'DIX', 'MILL', 'CIVIL', 'VIVID', 'LIVID', 'MI', 'DI']);
 
 /** `SNCF`, `PDG`, `CO2`, `H2O`, `R&B`, `C++`. */
 export function createCapitalsRule({ letters: table, signs }: RomanceLanguage): WordRule {
@@ -83,6 +83,7 @@ export function createCapitalsRule({ letters: table, signs }: RomanceLanguage): 
     const after = text.slice(end, end + 3);
     if (after.startsWith('++'))
       return [{ from: at, to: end + 2, spoken: `${spell(letter)} ${signs.plus} ${signs.plus}` }];
+    if (/^#(?![\p{L}\d])/u.test(after)) return [{ from: at, to: end + 1, spoken: `${spell(letter)} sharp` }];
     const isCode = /^-?\d/.test(after) || /\d$/.test(text.slice(Math.max(0, at - 1), at));
     return isCode && table.names[letter] ? [{ from: at, to: end, spoken: spell(letter) }] : undefined;
   }

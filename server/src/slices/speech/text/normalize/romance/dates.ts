@@ -99,13 +99,17 @@ export function createDateRules(language: RomanceLanguage): DateRules {
                 ? numbers.cardinal(Number(day), 'counting')
                 : sayDay(day),
           ],
-          [gap, gap === '-' ? dates.ofMonth : gap],
+          [gap, gap.trim() === '' || gap === '-' ? dates.ofMonth : gap],
           [
             month + dot,
             monthOf(month) + (dot && !year ? (month in dates.shortMonths ? dotAfter(text, end) : dot) : ''),
           ],
         ];
-        if (year) parts.push([link, link === '-' ? dates.ofYear : link], [year, sayYear(year.replace(/['’]/, ''))]);
+        if (year)
+          parts.push(
+            [link, link.trim() === '' || link === '-' ? dates.ofYear : link],
+            [year, sayYear(year.replace(/['’]/, ''))],
+          );
         return parts satisfies Parts;
       },
     ),
@@ -114,14 +118,17 @@ export function createDateRules(language: RomanceLanguage): DateRules {
       new RegExp(`(${shortDays})\\.?(?=,?\\s\\d{1,2}[\\s/.-])`, 'uiy'),
       ([, day = '']) => dates.shortDays[day.toLowerCase()],
     ),
-    /** `lun.-ven.`. */
+    /** `lun.-ven.`, `lun. a vie.`. */
     dayPair: rule(
-      new RegExp(`(${shortDays})(\\.?)(\\s?[-–]\\s?)(${shortDays})${wordEnd}(\\.?)`, 'uiy'),
+      new RegExp(
+        `(${shortDays})(?:(\\.?)(\\s?[-–]\\s?)|(\\.)(\\s(?:a|à|al|au|y|et|e)\\s))(${shortDays})${wordEnd}(\\.?)`,
+        'uiy',
+      ),
       (match, text) => {
-        const [all, first = '', dot = '', dash = '', last = '', end = ''] = match;
+        const [all, first = '', dot, dash, otherDot = '', word = '', last = '', end = ''] = match;
         return [
-          [first + dot, dates.shortDays[first.toLowerCase()] ?? first],
-          [dash, ` ${language.signs.range} `],
+          [first + (dot ?? otherDot), dates.shortDays[first.toLowerCase()] ?? first],
+          dash === undefined ? [word, word] : [dash, ` ${language.signs.range} `],
           [
             last + end,
             (dates.shortDays[last.toLowerCase()] ?? last) + (end && dotAfter(text, match.index + all.length)),

@@ -33,6 +33,8 @@ export interface OrdinalEnding {
   isPlural?: boolean;
   /** Ordinals with a word of their own at this ending: `second`. */
   words?: Readonly<Record<number, string>>;
+  /** Only those words have this ending. */
+  isOnlyWords?: boolean;
 }
 
 export interface NumberWords {

@@ -6,7 +6,7 @@ import { anyOf } from './numerals.ts';
 
 export function ordinalNumber(language: RomanceLanguage): Rule {
   const pattern = new RegExp(
-    `(\\d{1,6}|\\d{1,3}[. ]\\d{3})(\\.?)(${anyOf(Object.keys(language.ordinalEndings))})(?![\\p{L}\\p{N}])(\\.?)`,
+    `(\\d{1,6}|\\d{1,3}[. ]\\d{3})(\\.?)(${anyOf(Object.keys(language.ordinalEndings))})(?![\\p{L}\\p{N}]|\\s?[CF](?!\\p{L}))(\\.?)`,
     'uy',
   );
   return rule(pattern, (match, text) => {
@@ -14,6 +14,7 @@ export function ordinalNumber(language: RomanceLanguage): Rule {
     const ending = language.ordinalEndings[mark];
     if (!ending) return undefined;
     const value = Number(digits.replace(/\D/g, ''));
+    if (ending.isOnlyWords && !ending.words?.[value]) return undefined;
     const said = ending.words?.[value] ?? language.numbers.ordinal(value, ending.gender);
     const form = ending.isShort ? language.shortOrdinal(said) : said;
     return form + (ending.isPlural ? 's' : '') + (dot && (dotAfter(text, match.index + all.length) || '.'));

@@ -31,7 +31,7 @@ export function createPhoneRules(language: RomanceLanguage): PhoneNumberRules {
   return {
     /** `+33 1 23 45 67 89`, `+55 (11) 91234-5678`. */
     international: rule(
-      /\+\d{1,3}(?:[ .\u00a0\u202f-]?\(\d{1,4}\)|[ .\u00a0\u202f-]\d{1,8}|(?<=\+\d{1,3})\d{6,11}){1,7}(?![\p{L}\d])/uy,
+      /\+\d{1,3}(?:[ .\u00a0\u202f-]?\(\d{1,4}\)\d{0,4}|[ .\u00a0\u202f-]\d{1,8}|(?<=\+\d{1,3})\d{6,11}){1,7}(?![\p{L}\d])/uy,
       ([all]) => (all.replace(/\D/g, '').length >= 7 ? groups(all, phones.group) : undefined),
     ),
     /** Numbers in the forms of the country. */

@@ -2,16 +2,18 @@
 import { dotAfter, wordBefore } from '../context.ts';
 import { rule, type Rule } from '../edit.ts';
 import type { RomanceLanguage } from './language.ts';
-import { space } from './numerals.ts';
+import { sayCounted, sayNumber, space } from './numerals.ts';
 
 export interface TimeRules {
   clock: Rule;
   dotClock: Rule;
   hourMinute: Rule;
   halfDay: Rule;
+  outOf: Rule;
 }
 
-export function createTimeRules({ times }: RomanceLanguage): TimeRules {
+export function createTimeRules(language: RomanceLanguage): TimeRules {
+  const { times, units, signs } = language;
   const half = String.raw`(?:${space}?([ap])(?:m(?![\p{L}\p{N}])|\.${space}?m\.))`;
 
   return {
@@ -33,17 +35,29 @@ export function createTimeRules({ times }: RomanceLanguage): TimeRules {
     ),
     /** `alle 21.30`, where a word before it tells that it is a time. */
     dotClock: rule(/(\d{1,2})\.(\d{2})(?![\p{L}\d]|[.,]\d|\s?[€$%])/uy, (match, text) => {
-      const [, hour = '', minute = ''] = match;
-      return times.dotWords?.has(wordBefore(text, match.index)) ? clock(hour, minute, undefined, 'none') : undefined;
+      const [all, hour = '', minute = ''] = match;
+      if (!times.dotWords) return undefined;
+      const end = match.index + all.length;
+      const isRange =
+        /^\s?[-–]\s?\d{1,2}\.[0-5]\d(?!\d)/.test(text.slice(end, end + 8)) ||
+        /(?<!\d)\d{1,2}\.[0-5]\d\s?[-–]\s?$/.test(text.slice(Math.max(0, match.index - 9), match.index));
+      return isRange || times.dotWords.has(wordBefore(text, match.index))
+        ? clock(hour, minute, undefined, 'none')
+        : undefined;
     }),
     /** `14h30`, `8 h`, `9 h 05 min`, `21h30min`. */
     hourMinute: rule(
       new RegExp(
-        String.raw`(\d{1,2})${space}?[hH](?:${space}?(\d{2})(?!\d|[.,]\d)(?:${space}?(min|mn|m)(?![\p{L}\d])(?:${space}?(\d{2})${space}?s(?![\p{L}\d]))?)?)?(?![\p{L}\d/])`,
+        String.raw`(\d{1,2})${space}?[hH](?:${space}?(\d{2})(?!\d|[.,]\d)(?:${space}?(min|mn|m)(?!\p{L})(?:${space}?(\d{2})${space}?s(?![\p{L}\d]))?)?)?(?![\p{L}\d/])`,
         'uy',
       ),
       ([, hour = '', minute = '0', minutes, second]) => clock(hour, minute, second, minutes ? 'minutes' : 'hours'),
     ),
+    /** `24h/24`, `7j/7`. */
+    outOf: rule(/(\d{1,2}) ?([hj])\/(\d{1,2})(?![\p{L}\d])/uy, ([, count = '', symbol = '', whole = '']) => {
+      const noun = units.get(symbol);
+      return noun && `${sayCounted(language, count, noun)} ${signs.over} ${sayNumber(language, whole)}`;
+    }),
     /** `9 a. m.`, `5pm`. */
     halfDay: rule(new RegExp(String.raw`(1[0-2]|0?[1-9])${half}`, 'uiy'), (match, text) => {
       const [all, hour = '', letter = ''] = match;

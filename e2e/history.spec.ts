@@ -134,6 +134,11 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await expect(bar).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Download' }).click();
+  const zipMenu = page.getByRole('dialog', { name: 'Download' });
+  await expectAccessible(page);
+  await zipMenu.getByRole('radio', { name: 'SRT' }).check();
+  await zipMenu.getByRole('button', { name: 'Audio as made' }).click();
+  await expect(zipMenu).toHaveCount(0);
   const link = page.getByRole('link', { name: /^Download ZIP file of 3/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const downloading = page.waitForEvent('download');
@@ -141,9 +146,11 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Veery_.*history\.zip$/);
   const files = await listZip(await readFile(await download.path()));
-  expect(new Set(files.map(({ name }) => name)).size).toBe(3);
+  expect(new Set(files.map(({ name }) => name)).size).toBe(6);
+  expect(files.filter(({ name }) => name.endsWith('.srt'))).toHaveLength(3);
   expect(files.filter(({ name }) => /^Veery_\d{4}-.*_(Ada|Bruno)_pre_.*\.mp3$/.test(name))).toHaveLength(3);
-  expect(Math.min(...files.map(({ size }) => size))).toBeGreaterThan(5000);
+  const audio = files.filter(({ name }) => name.endsWith('.mp3'));
+  expect(Math.min(...audio.map(({ size }) => size))).toBeGreaterThan(5000);
   await page.keyboard.press('Escape');
 
   // Thrown away, taken back, and thrown away for good.

@@ -1,5 +1,5 @@
 /** How a text is spoken: the sliders, what is behind Advanced, the voice, and what the answer says about itself. */
-import { isPlaying, path, player, speak, text, write } from './speech.ts';
+import { downloads, isPlaying, path, player, speak, text, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test('sliders warn, are remembered for each voice, and can be reset', async ({ page, mia }) => {
@@ -111,6 +111,7 @@ test('advanced settings are sent, locked by plan, and audible to the end', async
   expect(Number(await seek.getAttribute('aria-valuemax'))).toBeLessThan(10);
   const downloading = page.waitForEvent('download');
   await player(page).getByRole('button', { name: 'Download' }).click();
+  await downloads(page).getByRole('button', { name: 'WAV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.wav$/);
 
   await format.selectOption('Opus 48 kHz, 64 kbps');

@@ -6,6 +6,8 @@ export const text = 'Good morning from the harbour. The ferry leaves at nine.';
 export const path = '/app/speech-synthesis/text-to-speech';
 
 export const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+/** The menu with everything that an item can be downloaded as. */
+export const downloads = (page: Page) => page.getByRole('dialog', { name: /^Download/ });
 export const isPlaying = (page: Page) => expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 
 /** Opens the screen with a text in it, ready to be spoken: voices and credits are there. */

@@ -1,6 +1,7 @@
 /** Takes: every delivery of a text, side by side. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { isPlaying, player, speak, write } from './speech.ts';
+import { downloads, isPlaying, player, speak, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 const text = 'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back.';
@@ -69,7 +70,30 @@ test('stand side by side, play, are kept, and survive changes of the text and a 
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download' }).click();
+  await downloads(page).getByRole('button', { name: 'MP3' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^Veery_.*_Ada_pre_.*\.mp3$/);
+
+  // Subtitles, and the audio for a podcast.
+  const button = page.getByRole('button', { name: 'Download Take 1', exact: true });
+  await button.click();
+  await expect(downloads(page).getByText(/This take is −\d+\.\d LUFS as made\./)).toBeVisible();
+  await expectAccessible(page);
+  const subtitles = page.waitForEvent('download');
+  await downloads(page).getByRole('button', { name: 'Subtitles, SRT 1 cue' }).click();
+  const file = await subtitles;
+  expect(file.suggestedFilename()).toMatch(/^Veery_.*\.srt$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nSomething else, and short\.\n$/,
+  );
+  await button.click();
+  await downloads(page).getByRole('radio', { name: 'Podcast' }).check();
+  await expect(downloads(page).getByText('−16 LUFS, peaks below −1 dB.')).toBeVisible();
+  const podcast = page.waitForRequest((request) => request.url().endsWith('/v1/history/download'));
+  const levelled = page.waitForEvent('download');
+  await downloads(page).getByRole('button', { name: 'MP3' }).click();
+  expect((await podcast).postDataJSON()).toMatchObject({ loudness: 'podcast', output_format: 'default' });
+  expect((await levelled).suggestedFilename()).toMatch(/\.mp3$/);
+
   await takes(page).first().getByRole('button', { name: 'More actions for The ferry left' }).click();
   await page.getByRole('menuitem', { name: 'Remove from this list' }).click();
   await expect(takes(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { settled } from './settled.ts';
-import { isPlaying, path, player, text, write } from './speech.ts';
+import { downloads, isPlaying, path, player, text, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 /** Seconds, as the slider tells them. */
@@ -97,7 +97,11 @@ test.describe('the journey', () => {
 
     const downloading = page.waitForEvent('download');
     await player(page).getByRole('button', { name: 'Download' }).press('Enter');
+    // The first file has the focus.
+    await expect(downloads(page).getByRole('button', { name: 'MP3' })).toBeFocused();
+    await page.keyboard.press('Enter');
     const download = await downloading;
+    await expect(downloads(page)).toHaveCount(0);
     expect(download.suggestedFilename()).toMatch(/^Veery_\d{4}-\d\d-\d\dT\S*_Bruno_pre_sp100_s50_sb75_se0_b1\S*\.mp3$/);
     expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
     await expectAccessible(page);
@@ -107,8 +111,11 @@ test.describe('the journey', () => {
       route.fulfill({ contentType: 'text/html', body: '<p>no</p>' }),
     );
     await player(page).getByRole('button', { name: 'Download' }).press('Enter');
+    await downloads(page).getByRole('button', { name: 'MP3' }).press('Enter');
     await expect(page.getByText("Invalid response type received: 'text/html' is not supported.")).toBeVisible();
     await page.unroute('**/v1/history/*/audio');
+    await page.keyboard.press('Escape');
+    await expect(downloads(page)).toHaveCount(0);
     await settled(page);
     await page.route('**/stream/with-timestamps*', (route) => route.abort());
     await page.keyboard.press('Control+Shift+Enter');

@@ -157,6 +157,7 @@ declare const messages: {
   take_let_go: () => string;
   take_seek: (params: { name: string | number }) => string;
   take_menu: (params: { name: string | number }) => string;
+  download_take: (params: { name: string | number }) => string;
   take_download: () => string;
   take_use_settings: () => string;
   take_remove: () => string;

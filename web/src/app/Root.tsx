@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { arrivalStore, peekKept, readArrival } from '../lib/address/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
+import { downloadsStore } from '../slices/downloads/open-downloads.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
 import { sensitiveStore } from '../lib/failures/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
@@ -11,6 +12,10 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
 const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, { failure: 'none' });
 const ConfirmHost = lazyPart(async () => (await import('../ui/overlay/ConfirmHost.tsx')).ConfirmHost, {
+  failure: 'toast',
+});
+
+const DownloadsHost = lazyPart(async () => (await import('../slices/downloads/DownloadsHost.tsx')).DownloadsHost, {
   failure: 'toast',
 });
 
@@ -32,6 +37,7 @@ export function Root() {
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
   const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
+  const isDownloading = useStore(downloadsStore, ({ target }) => target !== null);
   const isArrival = useIsArrival();
   const hasShellParameter = useHasShellParameter();
   useArrivalByLink();
@@ -44,6 +50,7 @@ export function Root() {
       {isConsentAsked && <ConsentBanner />}
       {isIdle && <Toasts />}
       {hasQuestion && <ConfirmHost />}
+      {isDownloading && <DownloadsHost />}
       {isArrival && <LinkActions />}
       {hasShellParameter && <ShellParameters />}
       {isIn && isIdle && <AccountWatch />}

@@ -4,6 +4,7 @@ import { accounts } from '../slices/accounts/slice.tsx';
 import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
+import { downloads } from '../slices/downloads/slice.tsx';
 import { feedback } from '../slices/feedback/slice.tsx';
 import { history } from '../slices/history/slice.tsx';
 import { home } from '../slices/home/slice.tsx';
@@ -38,6 +39,7 @@ export const slices: readonly Slice[] = [
   workspace,
   onboarding,
   docs,
+  downloads,
   legal,
   player,
   feedback,

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { track } from '../analytics/public.ts';
+import { openDownloads } from '../downloads/public.ts';
 import { downloadPlayed, readHistoryItem } from './history-playback.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
+import { titleOf } from './title.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastAudioFailure } from '../../lib/reuse/missing-audio.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -29,8 +31,15 @@ export function DownloadButton() {
       setIsBusy(false);
     }
   }
+  /** What is stored has a menu. What is not stored yet is saved as it was heard. */
+  function open({ currentTarget }: MouseEvent<HTMLElement>) {
+    const { item, note } = playerStore.get();
+    if (!item?.history_item_id) return void download();
+    const title = note ? `${note}, ${titleOf(item.text, 6)}` : titleOf(item.text);
+    openDownloads({ id: item.history_item_id, title, rescue: downloadPlayed }, currentTarget);
+  }
   return (
-    <IconButton label={t('download')} disabled={isReceiving || isBusy} onClick={() => void download()}>
+    <IconButton label={t('download')} aria-haspopup="dialog" disabled={isReceiving || isBusy} onClick={open}>
       {isBusy ? <Spinner /> : <Download size={17} strokeWidth={1.75} />}
     </IconButton>
   );

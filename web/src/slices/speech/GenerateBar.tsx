@@ -11,6 +11,7 @@ import { CostBadge } from './CostBadge.tsx';
 import { stopGenerating } from './generation/generation.ts';
 import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
+import { DownloadTakes } from './takes/DownloadTakes.tsx';
 import type { Speech } from './use-speech.ts';
 
 /** Draws the remaining credits, the cost and the Generate button, in reading order. */
@@ -63,6 +64,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             </span>
           </>
         )}
+        {!isRunning && <DownloadTakes />}
         {isRunning ? (
           <Button
             look="primary"

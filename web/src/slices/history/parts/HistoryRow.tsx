@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { toastAudioFailure } from '../../../lib/reuse/missing-audio.ts';
-import { useReuse } from '../../../lib/reuse/use-reuse.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { NoteList } from '../../../ui/feedback/NoteList.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
 import { ItemPlayButton } from './ItemPlayButton.tsx';
-import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { openDownloads } from '../../downloads/public.ts';
 import { deleteWithUndo } from '../deletion.ts';
-import { downloadItems } from '../downloads.ts';
 import { nameOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
@@ -23,15 +19,7 @@ const icon = { size: 16, strokeWidth: 1.75 };
 /** Shows an item beside the editor, with its most common actions. */
 export function HistoryRow({ item }: { item: HistoryItem }) {
   const status = useItemStatus(item.history_item_id);
-  const reuse = useReuse();
-  const [isBusy, setIsBusy] = useState(false);
   const name = nameOf(item);
-
-  async function download() {
-    setIsBusy(true);
-    await downloadItems([item]).catch((error: unknown) => toastAudioFailure(error, item, reuse));
-    setIsBusy(false);
-  }
 
   return (
     <li
@@ -60,8 +48,13 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         )}
       </div>
       <div className="flex flex-none flex-col max-md:flex-row">
-        <IconButton label={t('download_item', { name })} size="sm" disabled={isBusy} onClick={() => void download()}>
-          {isBusy ? <Spinner /> : <Download {...icon} />}
+        <IconButton
+          label={t('download_item', { name })}
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={(event) => openDownloads({ id: item.history_item_id, title: name }, event.currentTarget)}
+        >
+          <Download {...icon} />
         </IconButton>
         <IconButton label={t('delete_item', { name })} size="sm" onClick={() => deleteWithUndo([item.history_item_id])}>
           <Trash2 {...icon} />

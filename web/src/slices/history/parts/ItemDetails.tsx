@@ -1,16 +1,17 @@
 import { Download, Undo2 } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
-import { missingAudioStore, toastAudioFailure } from '../../../lib/reuse/missing-audio.ts';
+import { missingAudioStore } from '../../../lib/reuse/missing-audio.ts';
 import { t as tErrors } from '../../../lib/language/errors-messages.ts';
 import { t as tUi } from '../../../lib/language/ui-messages.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FeedbackSlot } from '../../../ui/audio/FeedbackSlot.tsx';
-import { downloadItems } from '../downloads.ts';
+import { openDownloads } from '../../downloads/public.ts';
+import { nameOf } from '../item-labels.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { ItemSound } from './ItemSound.tsx';
@@ -25,14 +26,8 @@ interface ItemDetailsProps {
 
 export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsProps) {
   const id = item.history_item_id;
-  const [isBusy, setIsBusy] = useState(false);
   const isHeard = useStore(playerStore, (player) => player.isHeard && player.item?.history_item_id === id);
   const isMissing = useStore(missingAudioStore, ({ ids }) => ids.includes(id));
-  async function download() {
-    setIsBusy(true);
-    await downloadItems([item]).catch((error: unknown) => toastAudioFailure(error, item, onReuse));
-    setIsBusy(false);
-  }
   return (
     <>
       {(item.is_partial || item.state === 'processing') && (
@@ -57,9 +52,9 @@ export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsP
       <div className="flex items-center gap-2">
         <Button
           size="sm"
-          isBusy={isBusy}
+          aria-haspopup="dialog"
           icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void download()}
+          onClick={(event) => openDownloads({ id, title: nameOf(item) }, event.currentTarget)}
         >
           {t('download')}
         </Button>

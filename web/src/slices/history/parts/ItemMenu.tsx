@@ -1,13 +1,12 @@
 import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, SquareCheck, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
+import { openDownloads } from '../../downloads/public.ts';
 import { enqueueItem } from '../../player/public.ts';
-import { toastAudioFailure } from '../../../lib/reuse/missing-audio.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPanel.tsx';
 import { deleteWithUndo } from '../deletion.ts';
-import { downloadItems } from '../downloads.ts';
 import { nameOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 
@@ -37,9 +36,11 @@ async function copyText(text: string): Promise<void> {
 export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }: ItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMade, setIsMade] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const label = t('actions_of', { name: nameOf(item) });
   const trigger = (
     <button
+      ref={button}
       type="button"
       aria-label={label}
       aria-haspopup="menu"
@@ -74,7 +75,8 @@ export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }
     {
       label: t('download'),
       icon: <Download {...icon} />,
-      onSelect: () => void downloadItems([item]).catch((error: unknown) => toastAudioFailure(error, item, onReuse)),
+      onSelect: () =>
+        button.current && openDownloads({ id: item.history_item_id, title: nameOf(item) }, button.current),
     },
     'divider',
     {

@@ -1,22 +1,21 @@
 import { Download, ListMusic, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { playQueue } from '../../player/public.ts';
-import { toastError } from '../../../lib/toasts.ts';
 import { BulkBar, bulkAction } from '../../../ui/layout/Table.tsx';
 import { deleteWithUndo } from '../deletion.ts';
-import { downloadItems } from '../downloads.ts';
+import { openDownloads, openZipDownload } from '../../downloads/public.ts';
+import { nameOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Shows the actions for the selected items. Items stay selected unless they were deleted. */
 export function SelectionBar({ items, onClear }: { items: readonly HistoryItem[]; onClear(): void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  async function download() {
-    setIsBusy(true);
-    await downloadItems(items).catch(toastError);
-    setIsBusy(false);
+  function download(button: HTMLElement) {
+    const [first] = items;
+    const ids = items.map(({ history_item_id }) => history_item_id);
+    if (first && items.length === 1) openDownloads({ id: first.history_item_id, title: nameOf(first) }, button);
+    else openZipDownload(ids, button);
   }
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-4 z-5 px-4">
@@ -28,9 +27,9 @@ export function SelectionBar({ items, onClear }: { items: readonly HistoryItem[]
           </button>
           <button
             type="button"
-            aria-disabled={isBusy || undefined}
+            aria-haspopup="dialog"
             className={bulkAction}
-            onClick={() => !isBusy && void download()}
+            onClick={(event) => download(event.currentTarget)}
           >
             <Download {...icon} />
             {t('download')}

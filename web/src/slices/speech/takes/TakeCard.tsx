@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Download, Ellipsis, Flag, PenLine, Pin, SlidersHorizontal, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { downloadHistoryItem } from '../../../lib/download.ts';
+import { useMemo, useRef, useState } from 'react';
 import { formatTime, speakTime } from '../../../lib/format.ts';
+import { openDownloads } from '../../downloads/public.ts';
 import { playHistoryItem } from '../../player/public.ts';
 import { seek, toggle } from '../../../lib/player/controls.ts';
 import { clockStore, playerStore } from '../../../lib/player/state.ts';
@@ -20,7 +20,7 @@ import { requestSpeech } from '../speech-input.ts';
 import { t } from '../messages.ts';
 import { changeTake } from './change-take.ts';
 import type { Take } from './take-rules.ts';
-import { keepTake, removeTake } from './takes.ts';
+import { keepTake, removeTake, shownTakes } from './takes.ts';
 import { useTake } from './use-take.ts';
 
 const TakeNameDialog = lazyPart(async () => (await import('./TakeNameDialog.tsx')).TakeNameDialog, {
@@ -129,6 +129,7 @@ function KeepButton({ take, name }: { take: Take; name: string }) {
 }
 
 function TakeMenu({ take, name, item }: { take: Take; name: string; item: ReturnType<typeof useTake>['item'] }) {
+  const button = useRef<HTMLButtonElement>(null);
   const later = item ? {} : { isDisabled: true, reason: t('take_not_stored') };
   const [isNaming, setIsNaming] = useState(false);
   const isFinal = item?.take.is_final === true;
@@ -137,7 +138,7 @@ function TakeMenu({ take, name, item }: { take: Take; name: string; item: Return
       <Menu
         label={t('take_menu', { name })}
         trigger={
-          <IconButton label={t('take_menu', { name })} size="sm">
+          <IconButton ref={button} label={t('take_menu', { name })} size="sm">
             <Ellipsis {...icon} />
           </IconButton>
         }
@@ -146,7 +147,9 @@ function TakeMenu({ take, name, item }: { take: Take; name: string; item: Return
             label: t('take_download'),
             icon: <Download {...icon} />,
             ...later,
-            onSelect: () => void (item && downloadHistoryItem(item).catch((error: unknown) => toastError(error))),
+            onSelect: () =>
+              button.current &&
+              openDownloads({ id: take.id, title: name, takes: shownTakes().map(({ id }) => id) }, button.current),
           },
           {
             label: t('take_use_settings'),

@@ -1,0 +1,32 @@
+// Printed by scripts/print-message-types.ts from downloads.json; not edited by hand.
+declare const messages: {
+  download: () => string;
+  download_title: (params: { title: string | number }) => string;
+  loading: () => string;
+  bitrate_and_size: (params: { kbps: string | number; size: string | number }) => string;
+  rate_and_size: (params: { rate: string | number; size: string | number }) => string;
+  subtitles: (params: { format: string | number }) => string;
+  cues: (params: { count: number }) => string;
+  words: () => string;
+  loudness: () => string;
+  loudness_as_made: (params: { lufs: string | number }) => string;
+  loudness_podcast: () => string;
+  loudness_audiobook: () => string;
+  loudness_radio: () => string;
+  loudness_choice_as_made: () => string;
+  loudness_target: (params: { target: string | number; lufs: string | number }) => string;
+  loudness_limited: (params: { db: string | number }) => string;
+  loudness_silent: () => string;
+  loudness_measuring: () => string;
+  loudness_failed: () => string;
+  all_takes: (params: { count: number }) => string;
+  zip_and_size: (params: { size: string | number }) => string;
+  many_title: (params: { count: number }) => string;
+  zip_as_made: () => string;
+  zip_wav: () => string;
+  beside: () => string;
+  beside_none: () => string;
+  many_as_made: () => string;
+  many_target: (params: { target: string | number }) => string;
+};
+export default messages;

@@ -1,0 +1,3 @@
+import { defineSlice } from '../../lib/slice.ts';
+
+export const downloads = defineSlice({ name: 'downloads' });

@@ -71,7 +71,7 @@ test('stand side by side, play, are kept, and survive changes of the text and a 
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download' }).click();
   await downloads(page).getByRole('button', { name: 'MP3' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^Veery_.*_Ada_pre_.*\.mp3$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^Veery_.*_Bruno_pre_.*\.mp3$/);
 
   // Subtitles, and the audio for a podcast.
   const button = page.getByRole('button', { name: 'Download Take 1', exact: true });

@@ -18,10 +18,12 @@ export function DownloadTakes() {
 
 function DownloadTake({ take, takes }: { take: Take; takes: readonly string[] }) {
   const { item } = useTake(take.id);
-  const title = t('take', { number: take.number });
+  const numbered = t('take', { number: take.number });
+  const name = item?.take.name;
+  const title = name ? `${numbered}, ${name}` : numbered;
   return (
     <IconButton
-      label={t('download_take', { name: title })}
+      label={t('download_take', { name: numbered })}
       aria-haspopup="dialog"
       disabledReason={item ? undefined : t('take_not_stored')}
       onClick={(event) => openDownloads({ id: take.id, title, takes }, event.currentTarget)}

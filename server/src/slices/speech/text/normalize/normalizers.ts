@@ -2,6 +2,7 @@
 import type { Edit } from './edit.ts';
 import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
+import { normalizeDutch } from './dutch/dutch.ts';
 import { normalizeGerman } from './german/german.ts';
 import { normalizePolish } from './polish/polish.ts';
 import { normalizeItalian } from './italian/italian.ts';
@@ -18,6 +19,7 @@ const factories: Readonly<Record<string, NormalizerFactory>> = {
   en: englishOf,
   fr: () => normalizeFrench,
   de: () => normalizeGerman,
+  nl: () => normalizeDutch,
   pl: () => normalizePolish,
   es: () => normalizeSpanish,
   it: () => normalizeItalian,

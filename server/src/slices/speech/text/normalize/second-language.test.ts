@@ -1,6 +1,6 @@
 /**
- * German, small and for this test only: the product leaves German to the engine's own rules. It shows that another
- * language is a table and rules of its own, and changes nothing in the engine.
+ * A small German for this test only, apart from the product's. It shows that a language is a table and rules of its
+ * own, and changes nothing in the engine.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

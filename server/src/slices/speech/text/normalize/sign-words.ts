@@ -65,7 +65,8 @@ export function createSignRules(words: SignWords): SignRules {
     const said =
       betweenNumbers(text, at, left, right) ??
       (isOperator(char, left, right) ? spacedOperator(words.between[char], left, right) : words.anywhere[char]);
-    return said === undefined ? undefined : [{ from: at, to: at + 1, spoken: said }];
+    if (said === undefined) return undefined;
+    return [{ from: at, to: at + 1, spoken: /^\s/.test(right) ? said.trimEnd() : said }];
   };
 
   const power: Rule = (text, at) => {

@@ -155,6 +155,9 @@ export const bare: Readonly<Record<string, string>> = {
   iOS: 'i O S',
   macOS: 'mac O S',
   OK: 'okay',
+  WWI: 'World War one',
+  WWII: 'World War two',
+  pH: 'P H',
   DVDs: "D V D's",
 };
 

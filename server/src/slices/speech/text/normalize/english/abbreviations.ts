@@ -14,12 +14,31 @@ import { dotAfter, endsSentence, nameAfter, nameBefore } from '../context.ts';
 import type { Edit } from '../edit.ts';
 import { spell } from './letters.ts';
 
+/** After these a sentence always goes on. */
+const goesOn = new Set(['vs', 'approx', 'cf', 'viz', 'incl', 'excl', 'e.g.', 'i.e.', 'a.k.a.']);
+
+/** The words of an abbreviation that is written with a capital: `Eq.` → `Equation`. */
+const capitalized = (said: string | undefined, word: string) =>
+  said !== undefined && word.length > 1 && /^\p{Lu}\p{Ll}/u.test(word)
+    ? said.charAt(0).toUpperCase() + said.slice(1)
+    : undefined;
+
 const edit = (from: number, to: number, spoken: string): Edit[] => [{ from, to, spoken }];
 const own = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** Streets without a dot, after a number and a name: `10 Main St`. */
+const bareStreets = new Set(['St', 'Dr', 'Ln', 'Ct', 'Pl', 'Sq']);
+
 /** The words that may be abbreviations without a dot or a slash after them. */
-const bareWords = new Set([...Object.keys(bareTitles), ...Object.keys(bare), ...bareAfterName, 'pp', 'v']);
+const bareWords = new Set([
+  ...bareStreets,
+  ...Object.keys(bareTitles),
+  ...Object.keys(bare),
+  ...bareAfterName,
+  'pp',
+  'v',
+]);
 
 /** Whether a word can be an abbreviation at all; most words cannot. */
 export const mayBeAbbreviation = (word: string, next: string) => next === '.' || next === '/' || bareWords.has(word);
@@ -34,16 +53,24 @@ export function abbreviation(text: string, at: number, word: string): Edit[] | u
     if (letters) return letters;
   }
   const stop = hasDot ? end + 1 : end;
-  const number = own(numbered, word);
-  if (number && (hasDot || word === 'pp' || word === 'v') && /^\s{0,2}\d/.test(text.slice(stop, stop + 3))) {
+  const number = own(numbered, word) ?? capitalized(own(numbered, word.toLowerCase()), word);
+  if (
+    number &&
+    (hasDot || word === 'pp' || word === 'v') &&
+    /^\s{0,2}(?:\d|(?:[IVX]{2,6}|[VX])(?!\p{L}))/u.test(text.slice(stop, stop + 8))
+  ) {
     // "v2.5": what follows touches it.
     return edit(at, stop, /^\d/.test(text.slice(stop, stop + 1)) ? `${number} ` : number);
+  }
+  if (hasDot && word === 'v' && nameBefore(text, at) && nameAfter(text, stop)) return edit(at, stop, 'versus');
+  if (hasDot && (word === 'b' || word === 'd') && /^\s\d{4}(?!\d)/.test(text.slice(stop, stop + 6))) {
+    return edit(at, stop, word === 'b' ? 'born' : 'died');
   }
   const street = own(streets, word);
   const afterName = street && nameBefore(text, at);
   if (
     afterName &&
-    (hasDot || bareAfterName.has(word)) &&
+    (hasDot || bareAfterName.has(word) || (bareStreets.has(word) && endsStreet(text, at))) &&
     !(own(titles, word) && nameAfter(text, stop) && !endsStreet(text, at))
   ) {
     return edit(at, stop, street + (hasDot ? dotAfter(text, stop) : ''));
@@ -51,8 +78,10 @@ export function abbreviation(text: string, at: number, word: string): Edit[] | u
   const title = own(hasDot ? titles : bareTitles, word);
   if (title && nameAfter(text, stop)) return edit(at, stop, title);
   if (hasDot) {
-    const said = own(dotted, word);
-    return said === undefined ? undefined : edit(at, stop, said + dotAfter(text, stop));
+    const said = own(dotted, word) ?? capitalized(own(dotted, word.toLowerCase()), word);
+    if (said === undefined) return undefined;
+    const isOpen = goesOn.has(word.toLowerCase()) && text.slice(stop, stop + 8).trim() !== '';
+    return edit(at, stop, said + (isOpen ? '' : dotAfter(text, stop)));
   }
   const said = own(bare, word);
   return said === undefined ? undefined : edit(at, end, said);
@@ -81,6 +110,7 @@ function dottedLetters(text: string, at: number): Edit[] | undefined {
   const said = known ?? (/^(?:\p{Lu}\.)+$/u.test(written) ? spell(written.replaceAll('.', '')) : undefined);
   if (said === undefined) return undefined;
   const isName = nameAfter(text, end) && known === undefined && !/^[US.A]+$|^U\.K\.$/.test(written);
-  return edit(at, end, said + (endsSentence(text, end) && !isName ? '.' : ''));
+  const isOpen = goesOn.has(written.toLowerCase()) && text.slice(end, end + 8).trim() !== '';
+  return edit(at, end, said + (endsSentence(text, end) && !isName && !isOpen ? '.' : ''));
 }
 const initials = /(?:\p{L}{1,2}\.){2,8}(?![\p{L}\d])/uy;

@@ -36,11 +36,16 @@ const toEnglish = (written: string) =>
 /** "a $5 bill", "a 10 km run": the unit belongs to the noun that follows, and has no plural. */
 function isAdjective(text: string, from: number, to: number): boolean {
   return (
-    /(?:^|[^\p{L}])(?:[Aa]n?|[Ee]very|[Ee]ach|[Aa]nother|[Tt]his|[Tt]hat)\s$/u.test(
+    measuredNoun.test(text.slice(to, to + 16)) ||
+    (/(?:^|[^\p{L}])(?:[Aa]n?|[Ee]very|[Ee]ach|[Aa]nother|[Tt]his|[Tt]hat)\s$/u.test(
       text.slice(Math.max(0, from - 9), from),
-    ) && nounAfter.test(text.slice(to, to + 16))
+    ) &&
+      nounAfter.test(text.slice(to, to + 16)))
   );
 }
+/** Nouns that are hardly ever measured otherwise: "two $20 bills", "45° angle", "9 V battery". */
+const measuredNoun =
+  /^ (?:bills?|notes?|coins?|angles?|turns?|batter(?:y|ies)|fuses?|bulbs?|chargers?|drives?|disks?|mortgages?|radius|monitors?|screens?|cameras?|sensors?|lens|cables?|rulers?)(?!\p{L})/u;
 const nounAfter =
   /^ (?!(?:of|for|per|a|an|in|to|and|or|on|at|off|as|by|from|more|less|each|is|was|with|than|the|into|up|down|away|long|wide|tall|high|deep|above|below|over|under|later|ago|if|but|when|while|between|across|thick|old|now|then|again|since|until|every|back)(?![a-z]))[a-z]{2,}/;
 
@@ -52,7 +57,7 @@ function amount(written: string, scale: string | undefined, currency: Currency):
   if (!inCents) return `${number(written)} ${written === '1' ? one : many}`;
   const hundredths = Number(decimals);
   const small = hundredths > 0 ? `${cardinal(hundredths)} ${hundredths === 1 ? cent[0] : cent[1]}` : '';
-  if (/^0+$/.test(whole) && small) return small;
+  if (/^0*$/.test(whole) && small) return small;
   const large = `${cardinal(whole)} ${/^0*1$/.test(whole) ? one : many}`;
   return small ? `${large} and ${small}` : large;
 }
@@ -60,7 +65,7 @@ function amount(written: string, scale: string | undefined, currency: Currency):
 /** `$5.20`, `US$3m`, `€5–10`, `USD 5`. */
 export const moneyBefore: Rule = rule(
   new RegExp(
-    `(${anyOf(currencies.keys())})${space}?(${sum})(?:([-–—])(?:\\1)?(${sum}))?` +
+    `(${anyOf(currencies.keys())})${space}?(${sum}|\\.\\d{2}(?!\\d))(?:([-–—])(?:\\1)?(${sum}))?` +
       `(?:${space}?(${moneyMagnitude})${wordEnd})?(?:(/)(?:(${unitSymbols})${wordEnd}|(?=[a-z])))?`,
     'uy',
   ),
@@ -107,6 +112,8 @@ export const quantity: Rule = rule(
     if (symbol && !isMeant(symbol, gap, text.slice(end - (all.endsWith('.') ? 1 : 0), end + 16))) return undefined;
     if (/^[0-9]K$/.test(written + (scale ?? '')) && !gap) return undefined;
     if (symbol === 'x' && gap) return undefined;
+    // "The 747s" are planes.
+    if (symbol === 's' && gap === undefined && /^\d{3,4}$/.test(written)) return undefined;
     const [over, under] = vulgarFractions[part] ?? [0, 1];
     const value = !part
       ? number(written)
@@ -144,6 +151,37 @@ export function ofUnit(part: string, unit: string): string {
 export const feetAndInches: Rule = rule(
   /(\d{1,2})(?:['’′]|\s?ft\.?)\s?(\d{1,2})(?:["”″]|''|’’|′′|\s?in\b(?:\.(?=\s+[a-z]|[,;:)]))?)/uy,
   ([, feet = '', inches = '']) => `${cardinal(feet)} foot ${cardinal(inches)}`,
+);
+
+/** The feet of `10' x 12'`. */
+export const feet: Rule = rule(
+  /(\d{1,3})['’′](?=\s?[x×]\s?\d)|(?<=[x×]\s?)(\d{1,3})['’′](?![\p{L}\d])/uy,
+  ([, first, second]) => `${cardinal(first ?? second ?? '')} feet`,
+);
+
+/** `27"`: no quotation mark closes there, since none is open. */
+export const inchMark: Rule = rule(new RegExp(`(${numeral})"(?=$|[\\s,.;:)x×])`, 'uy'), (match, text) => {
+  const [all, written = ''] = match;
+  const line =
+    text
+      .slice(Math.max(0, match.index - 200), match.index)
+      .split('\n')
+      .at(-1) ?? '';
+  if ((line.match(/["“”]/g)?.length ?? 0) % 2 === 1) return undefined;
+  const isSingular = written === '1' || isAdjective(text, match.index, match.index + all.length);
+  return `${number(written)} ${isSingular ? 'inch' : 'inches'}`;
+});
+
+const quarters: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' };
+
+/** `40° 26′ 46″ N`. */
+export const coordinate: Rule = rule(
+  /(\d{1,3})°\s?(\d{1,2}(?:\.\d{1,3})?)[′'’](?:\s?(\d{1,2}(?:\.\d{1,3})?)[″"”])?(?:\s?([NSEW])(?![\p{L}\d]))?/uy,
+  ([, degrees = '', minutes = '', seconds, quarter]) => {
+    const parts = [`${cardinal(degrees)} degrees`, `${number(minutes)} minutes`];
+    if (seconds) parts.push(`${number(seconds)} seconds`);
+    return parts.join(' ') + (quarter ? ` ${quarters[quarter]}` : '');
+  },
 );
 
 /** `5in`, `27"` after a number that is no end of a quotation. */

@@ -22,15 +22,13 @@ export const slashFraction: Rule = rule(
   (match, text) => {
     const [all, whole, over = '', under = '', symbol = ''] = match;
     if (idioms[all]) return idioms[all];
-    const outOf =
-      outOfAfter.test(text.slice(match.index + all.length, match.index + all.length + 14)) || under === '10';
-    if (
-      !whole &&
-      outOf &&
-      Number(over) <= Number(under) &&
-      !symbol &&
-      (under === '10' || under === '5' || under === '100')
-    )
+    const end = match.index + all.length;
+    const isHundred = under === '100' && Number(over) > 10;
+    const isRated =
+      outOfAfter.test(text.slice(end, end + 14)) ||
+      outOfBefore.test(text.slice(Math.max(0, match.index - 20), match.index));
+    const isRating = under === '10' || isHundred || (isRated && /^(?:5|20|50|100)$/.test(under));
+    if (!whole && !symbol && isRating && Number(over) <= Number(under))
       return `${number(over)} out of ${number(under)}`;
     const [numerator, denominator] = [Number(over), Number(under)];
     const isProper = numerator < denominator && denominator <= 100;
@@ -41,7 +39,20 @@ export const slashFraction: Rule = rule(
     return whole || !isProper ? `${value} ${many}` : ofUnit(value, one);
   },
 );
+const outOfBefore = /\b(?:rated|rating|scored?|got|gave it|review|grade|mark)(?:\sof|:|\sa)?\s$/i;
 const outOfAfter = /^\s?(?:stars?|points?|rating|marks?)(?![a-z])/;
+
+/** `4.5/5`, `9.5/10`. */
+export const decimalRating: Rule = rule(
+  /(\d{1,2}\.\d{1,2})\/(5|10|20|100)(?![\p{L}\d]|[/.]\d)/uy,
+  ([, first = '', second = '']) =>
+    Number(first) <= Number(second) ? `${number(first)} out of ${number(second)}` : undefined,
+);
+
+/** `1/x`. */
+export const overLetter: Rule = rule(/(\d{1,4})\/([a-z])(?![\p{L}\d/])/uy, ([, over = '', letter = '']) =>
+  units.has(letter) && letter !== 'x' ? undefined : `${number(over)} over ${letter === 'a' ? 'A' : letter}`,
+);
 
 /** The first number of `10–20` or `5-7` and the dash; the second is read with its unit. */
 export const rangeStart: Rule = rule(

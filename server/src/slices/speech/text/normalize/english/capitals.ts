@@ -1,6 +1,6 @@
 /** Words of capitals, and letters beside digits. */
 import type { Edit } from '../edit.ts';
-import { alsoWords, initialisms, sounds, spell } from './letters.ts';
+import { alsoWords, initialisms, isConsonants, sounds, spell } from './letters.ts';
 
 /** `BBC`, `APIs`, `MP3`, `A4`, `AT&T`, `C++`. */
 export function capitals(text: string, at: number, word: string): Edit[] | undefined {
@@ -12,12 +12,18 @@ export function capitals(text: string, at: number, word: string): Edit[] | undef
   joined.lastIndex = at;
   const pair = joined.exec(text)?.[0];
   if (pair) return edit(at + pair.length, pair.split('&').map(spell).join(' and '));
+  slashed.lastIndex = at;
+  const row = slashed.exec(text)?.[0].split('/');
+  if (row?.every((part) => part.length <= 2 || initialisms.has(part) || isConsonants(part))) {
+    return edit(at + row.join('/').length, row.map(spell).join(' '));
+  }
   if (letters.length === 1 && !plural) return singleLetter(text, at, letters, end);
   const code = !plural && letters.length <= 4 && /^-?\d/.test(text.slice(end, end + 2));
   const spelled =
     isSpelled(text, at, end, letters, plural) || (code && (letters.length <= 2 || !/[AEIOUY]/.test(letters)));
   return spelled ? edit(end, spell(letters) + (plural && "'s")) : undefined;
 }
+const slashed = /[A-Z]{1,4}(?:\/[A-Z]{1,4}){1,2}(?![\p{L}\d/])/uy;
 const joined = /[A-Z]{1,3}(?:&[A-Z]{1,3}){1,3}(?![\p{L}\d])/uy;
 
 function singleLetter(text: string, at: number, letter: string, end: number): Edit[] | undefined {

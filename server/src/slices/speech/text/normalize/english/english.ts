@@ -5,9 +5,21 @@ import { isAlphanumeric } from '../surroundings.ts';
 import { abbreviation, mayBeAbbreviation } from './abbreviations.ts';
 import { accentOf, toAmerican, type EnglishAccent } from './accent.ts';
 import { bareAddress, email, handle, hashtag, url } from './addresses.ts';
-import { dimension, feetAndInches, inches, moneyAfter, moneyBefore, quantity } from './amounts.ts';
 import {
+  coordinate,
+  dimension,
+  feet,
+  feetAndInches,
+  inches,
+  inchMark,
+  moneyAfter,
+  moneyBefore,
+  quantity,
+} from './amounts.ts';
+import {
+  decimalRating,
   ordinalNumber,
+  overLetter,
   plainNumber,
   power,
   rangeStart,
@@ -34,7 +46,8 @@ import {
   weekday,
   yearRange,
 } from './dates.ts';
-import { caret, coefficient, comparison, operator, scientific, superscript, symbols } from './formulas.ts';
+import { direction } from './directions.ts';
+import { caret, coefficient, comparison, factorial, operator, scientific, superscript, symbols } from './formulas.ts';
 import {
   chemicalFormula,
   digitsAndLetters,
@@ -50,6 +63,7 @@ import { letterSounds } from './letters.ts';
 import { cardinal, decade } from './numbers.ts';
 import { romanNumeral } from './roman-numerals.ts';
 import { score } from './scores.ts';
+import { units } from './unit-table.ts';
 import { stateAndZip } from './states.ts';
 import { bracketed, grouped, international, local, manyDigits } from './telephone.ts';
 import { clock, dottedTime, hourOnly, militaryTime, shortDuration } from './times-of-day.ts';
@@ -74,11 +88,16 @@ const numberRules = (accent: EnglishAccent): readonly Rule[] => [
   version,
   bareAddress,
   local,
+  coordinate,
   feetAndInches,
+  feet,
   inches,
+  inchMark,
   dimension,
   dayAndMonth(accent),
+  decimalRating,
   slashFraction,
+  overLetter,
   yearRange,
   moneyAfter,
   ordinalNumber,
@@ -110,10 +129,12 @@ const plusAfter: Rule = (text, at) =>
   /^\+(?:$|[\s.,;:!?)])/.test(text.slice(at, at + 2))
     ? [{ from: at, to: at + 1, spoken: ' plus' }]
     : undefined;
-const plusOrMinus = rule(/\+\/[-−]/uy, () => 'plus or minus ');
+const plusOrMinus = rule(/\+\/[-−]/uy, (match, text) =>
+  text[match.index + 3] === ' ' ? 'plus or minus' : 'plus or minus ',
+);
 
 const currencyRules = [moneyBefore, sign];
-const operatorRules = [caret, comparison, operator, signedNumber, sign];
+const operatorRules = [factorial, caret, comparison, operator, signedNumber, sign];
 const decadeRules = [shortDecade, shortYear];
 
 const signs = new Map<string, readonly Rule[]>([
@@ -132,7 +153,7 @@ const signs = new Map<string, readonly Rule[]>([
 ]);
 
 const dateRules = (accent: EnglishAccent): readonly Rule[] => [shortDay, monthDay(accent), weekday, monthAlone];
-const capitalRules: readonly Rule[] = [castling, pieceMove, postcode, stateAndZip, chemicalFormula, model];
+const capitalRules: readonly Rule[] = [direction, castling, pieceMove, postcode, stateAndZip, chemicalFormula, model];
 const smallRules: readonly Rule[] = [pawnMove, model];
 
 function createEnglish(accent: EnglishAccent): (text: string) => Edit[] {
@@ -156,6 +177,11 @@ const byAccent: Readonly<Record<EnglishAccent, (text: string) => Edit[]>> = {
   default: createEnglish('default'),
 };
 
+/** The `x` of `3 ft x 5 ft`. */
+const isBetweenSizes = (text: string, at: number) =>
+  /\d\s?(?:ft|in|cm|mm|m|km|feet|inch(?:es)?|['’′"″])\.?\s$/.test(text.slice(Math.max(0, at - 12), at)) &&
+  /^\s\d/.test(text.slice(at + 1, at + 3));
+
 const lowerCase = /^[\p{Ll}'’]+$/u;
 const smallNumeral = /^[ivxl]+$/;
 
@@ -178,7 +204,7 @@ function readWord(
     !mayBeShort &&
     (next === ' ' || next === ',' || next === '\n' || next === '') &&
     !smallNumeral.test(word) &&
-    word.length > 1
+    word.length > 2
   ) {
     return undefined;
   }
@@ -187,9 +213,14 @@ function readWord(
     const address = url(text, at) ?? (hasAddress ? email(text, at) : undefined) ?? bareAddress(text, at);
     if (address) return address;
   }
+  if (alone && isLower && word.length <= 4 && text.slice(at - 4, at) === 'per ') {
+    const one = units.get(word)?.[0];
+    if (one && word !== 'in') return [{ from: at, to: at + word.length, spoken: one }];
+  }
   if (alone) {
     const said = mayBeShort ? abbreviation(text, at, word) : undefined;
     if (said) return said;
+    if (word === 'x' && isBetweenSizes(text, at)) return [{ from: at, to: at + 1, spoken: 'by' }];
     const named = symbols(text, at, word);
     if (named) return named;
   }

@@ -112,6 +112,11 @@ export const superscript: Rule = rule(/(⁻?)([⁰¹²³⁴-⁹]{1,4})/uy, (matc
   return powerOf((minus && '-') + Array.from(raised, (char) => superscripts.indexOf(char)).join(''));
 });
 
+/** `5! = 120`. */
+export const factorial: Rule = rule(/!(?=\s?[=+*/×÷−-]\s?[\dn(])/uy, (match, text) =>
+  /(?:\d|(?<!\p{L})[a-z])$/u.test(text.slice(Math.max(0, match.index - 2), match.index)) ? ' factorial' : undefined,
+);
+
 /** `6.02e23`, `1.5E-3`. */
 export const scientific: Rule = rule(
   /(\d{1,9}(?:\.\d{1,9})?)[eE]([-+−]?)(\d{1,3})(?![\p{L}\d.])/uy,
@@ -127,7 +132,11 @@ export const coefficient: Rule = rule(
   (match, text) => {
     const [all, digits = '', letters = ''] = match;
     if (letters.length > 1 && !/^(?:xy|ab|ac|bc|yz|πr)$/.test(letters)) return undefined;
-    if (!/^[²³^]/.test(text.slice(match.index + all.length)) && !isInFormula(text, match.index, all.length))
+    if (
+      !letters.includes('π') &&
+      !/^[²³^]/.test(text.slice(match.index + all.length)) &&
+      !isInFormula(text, match.index, all.length)
+    )
       return undefined;
     return `${number(digits)} ${readSymbols(letters)}`;
   },
@@ -168,6 +177,9 @@ export function symbols(text: string, at: number, word: string): Edit[] | undefi
   if (word.length === 1 && greek[word]) return edit(end, greek[word]);
   if (/^[πΔ]\p{L}{1,2}$/u.test(word)) return edit(end, readSymbols(word));
   if (next !== undefined && '^²³'.includes(next) && /^[a-z]{1,2}$/.test(word) && isInFormula(text, at, word.length)) {
+    return edit(end, readSymbols(word));
+  }
+  if (/^[b-df-hj-np-tv-xz]{2}$/.test(word) && isInFormula(text, at, word.length)) {
     return edit(end, readSymbols(word));
   }
   if (next === '(' && /^[fgh]$/.test(word)) {

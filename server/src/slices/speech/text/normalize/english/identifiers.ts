@@ -10,7 +10,8 @@ const before = (text: string, at: number) => text.slice(Math.max(0, at - 48), at
 const secretBefore =
   /\b(?:pin|(?:pass|zip|area|dialling|dialing|sort|access|promo|discount|security|verification|country|post)?\s?code|password|otp|zip|extension|ext\.?|(?:account|serial|tracking|card|booking|reference|confirmation|order|invoice|case|customer|member(?:ship)?|licen[sc]e|passport|routing|ticket|employee|student|registration|policy|id)(?:\s(?:number|no\.?|id|code|#))?)(?:\s(?:is|was|reads)|:|\sof)?\s#?$/iu;
 const combination = /\b(?:enter|type|press|combination(?:\sis|:)?)\s$/iu;
-const calls = /\b(?:call(?:ed|ing|s)?|dial(?:l?ed|l?ing|s)?|phoned?|phoning|r[aiu]ng|ringing|text)\s$/iu;
+const calls =
+  /\b(?:call(?:ed|ing|s)?|dial(?:l?ed|l?ing|s)?|phoned?|phoning|r[aiu]ng|ringing|text)\s(?:\d{3}\s(?:or|and)\s)?$/iu;
 const services = /^(?:000|[1-9]11|112|101|105|116|119|999|988)$/;
 
 /** `Call 911`, `the PIN is 4711`, `extension 4021`. */
@@ -29,6 +30,7 @@ export const digitsInTurn: Rule = rule(
     ) {
       return digitByDigit(digits);
     }
+    if (digits.length > 4 && digits.length < 9 && calls.test(left)) return digitByDigit(digits);
     if (
       /\b(?:pin|ext\.?|extension|code)\b/i.test(left)
         ? secretBefore.test(left)
@@ -43,17 +45,26 @@ const namesBefore = new Set(
   (
     'room rooms suite flight route highway hwy rte interstate bus tram train boeing airbus peugeot porsche bmw ferrari apartment apt ' +
     'studio building lot exit locker cabin box series model gate channel tower hall rt freeway motorway intel core ryzen geforce radeon ' +
-    'nikon canon nokia xbox playstation windows studios fahrenheit'
+    'nikon canon nokia xbox playstation windows studios'
   ).split(' '),
 );
 
-/** `Room 1408`, `Flight 370`, `Boeing 747`. */
-export const namedNumber: Rule = rule(/(\d{3,4})(?![\p{L}\d%]|[.,:/]\d|-\d)/uy, (match, text) => {
-  const [, digits = ''] = match;
-  const word = wordBefore(text, match.index);
-  if (word === 'fahrenheit' && digits !== '451') return undefined;
-  if (/boeing\s$/i.test(before(text, match.index)) || namesBefore.has(word)) return inPairs(digits);
-  return undefined;
+const lettersBefore = /(?:^|[^\p{L}\p{N}])(?!(?:[A-Z]?[IVX]+|AND|OR|THE|IN|OF|ON|TO|AT|OVER|ABOUT)\s)[A-Z]{2,5}\s$/u;
+const countedAfter = /^\s(?:million|billion|thousand|hundred|[a-z]{3,}s(?!\p{L})|people|men|women)/u;
+
+/** `Room 1408`, `Flight 370`, `Boeing 747-400`, `RTX 4090`. */
+export const namedNumber: Rule = rule(/(\d{3,4})(?:(-)(\d{2,4}))?(?![\p{L}\d%]|[.,:/]\d|-\d)/uy, (match, text) => {
+  const [all, digits = '', dash, more = ''] = match;
+  const left = before(text, match.index);
+  const isPlane = /(?:boeing|airbus)\s$/i.test(left);
+  if (dash) return isPlane ? `${inPairs(digits)} ${inPairs(more)}` : undefined;
+  if (isPlane || namesBefore.has(wordBefore(text, match.index))) return inPairs(digits);
+  const isYear = /^(?:19|20)\d\d$/.test(digits);
+  return !isYear &&
+    lettersBefore.test(left) &&
+    !countedAfter.test(text.slice(match.index + all.length, match.index + all.length + 16))
+    ? inPairs(digits)
+    : undefined;
 });
 
 const streetWords =
@@ -150,17 +161,18 @@ const pluralOf = (said: string) =>
   said.endsWith('y') ? `${said.slice(0, -1)}ies` : said.endsWith('x') ? `${said}es` : `${said}s`;
 
 const element = 'H|He|Li|Be|B|C|N|O|F|Ne|Na|Mg|Al|Si|P|S|Cl|Ar|K|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|I|Ba|Au|Hg|Pb|U';
-const formula = new RegExp(`(?:(?:${element})\\d{0,2}){2,8}(?![\\p{L}\\d-])`, 'uy');
+const formula = new RegExp(`(?:(?:${element})(?:\\d{0,2}|[₀-₉]{0,3})){2,8}(?![\\p{L}\\d₀-₉-])`, 'uy');
 const saltsWithoutDigits = new Set(['NaCl', 'NaOH', 'KCl', 'HCl', 'CuO', 'AgCl', 'ZnO', 'FeO']);
 
 /** `CaCO3`, `Na2CO3`, `NaCl`: elements by their letters, with at least one of two letters. */
 export const chemicalFormula: Rule = (text, at): Edit[] | undefined => {
   formula.lastIndex = at;
   const written = formula.exec(text)?.[0];
-  if (!written || !/[A-Z][a-z]/.test(written)) return undefined;
-  if (!/\d/.test(written) && !saltsWithoutDigits.has(written)) return undefined;
-  if (!/[A-Z].*[A-Z]/.test(written)) return undefined;
-  const parts = Array.from(written.matchAll(/\d+|[A-Z][a-z]?/g), ([part]) =>
+  if (!written || !/[A-Z].*[A-Z]/.test(written)) return undefined;
+  const hasSubscript = /[₀-₉]/.test(written);
+  const isMixed = /[A-Z][a-z]/.test(written);
+  if (!hasSubscript && (!isMixed || (!/\d/.test(written) && !saltsWithoutDigits.has(written)))) return undefined;
+  const parts = Array.from(written.normalize('NFKC').matchAll(/\d+|[A-Z][a-z]?/g), ([part]) =>
     /\d/.test(part) ? cardinal(part) : spell(part),
   );
   return [{ from: at, to: at + written.length, spoken: parts.join(' ') }];

@@ -16,7 +16,7 @@ function groups(written: string): Parts {
 
 /** `+44 20 7946 0958`, `+1 (555) 123-4567`. */
 export const international: Rule = rule(
-  /\+\d{1,4}(?:[ .\u00a0-]?\(\d{1,4}\)|[ .\u00a0-]\d{1,8}|(?<=\+\d{1,4})\d{6,11}){1,6}(?![\p{L}\d])/uy,
+  /\+\d{1,4}(?:[ .\u00a0-]?\(\d{1,4}\)|[ .\u00a0-]\d{1,8}|(?<=\))\d{1,8}|(?<=\+\d{1,4})\d{6,11}){1,6}(?![\p{L}\d])/uy,
   ([all]) => (all.replace(/\D/g, '').length >= 7 ? groups(all) : undefined),
 );
 

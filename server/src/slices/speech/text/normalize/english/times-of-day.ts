@@ -16,6 +16,14 @@ export function clockTime(hour: string, minute: string): string | undefined {
 
 const halves: Readonly<Record<string, string>> = { a: ' A M', p: ' P M' };
 
+/** The dot of `p.m.` ends no sentence before a time zone or a day: `5 p.m. EST`. */
+const dotAfterHalf = (text: string, at: number) =>
+  /^\s(?:[A-Z]{2,4}(?![\p{L}])|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Eastern|Pacific|Central|Mountain)/u.test(
+    text.slice(at, at + 12),
+  )
+    ? ''
+    : dotAfter(text, at);
+
 /** `3:45pm`, `14:30`, `12:00`, `1:23:45`. */
 export const clock: Rule = rule(
   /(\d{1,2}):(\d{2})(?::(\d{2}))?(?!\d)(?:\s?([ap])(?:m(?![\p{L}\p{N}])|\.\s?m\.))?/iuy,
@@ -27,7 +35,7 @@ export const clock: Rule = rule(
     if (second)
       return `${cardinal(hour)} ${cardinal(minute)} ${cardinal(second)}${half ? halves[half.toLowerCase()] : ''}`;
     if (!half) return time;
-    return time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfter(text, match.index + all.length) : '');
+    return time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfterHalf(text, match.index + all.length) : '');
   },
 );
 
@@ -38,7 +46,8 @@ export const dottedTime: Rule = rule(
     const [all, hour = '', minute = '', half = ''] = match;
     const time = Number(minute) === 0 ? cardinal(hour) : clockTime(hour, minute);
     return (
-      time && time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfter(text, match.index + all.length) : '')
+      time &&
+      time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfterHalf(text, match.index + all.length) : '')
     );
   },
 );
@@ -67,6 +76,8 @@ const count = (digits: string, unit: string) => `${cardinal(digits)} ${unit}${Nu
 export const hourOnly: Rule = rule(/(1[0-2]|0?[1-9])\s?([ap])(?:m(?![\p{L}\p{N}])|\.\s?m\.)/iuy, (match, text) => {
   const [all, hour = '', half = ''] = match;
   return (
-    cardinal(hour) + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfter(text, match.index + all.length) : '')
+    cardinal(hour) +
+    halves[half.toLowerCase()] +
+    (all.endsWith('.') ? dotAfterHalf(text, match.index + all.length) : '')
   );
 });

@@ -112,6 +112,7 @@ export const units: ReadonlyMap<string, readonly [one: string, many: string]> = 
     ly: ['light year', 'light years'],
     kn: ['knot', 'knots'],
     nmi: ['nautical mile', 'nautical miles'],
+    mo: ['month', 'months'],
     mos: ['month', 'months'],
     bps: ['bit per second', 'bits per second'],
     KiB: ['kibibyte', 'kibibytes'],

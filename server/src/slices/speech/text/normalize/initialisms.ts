@@ -6,6 +6,7 @@ export interface InitialismWords {
   /** Words of capitals that are pronounced as words although they look like letters, or the other way round. */
   spelled: ReadonlySet<string>;
   pronounced: ReadonlySet<string>;
+  spell(letters: string): string;
   and: string;
   plus: string;
   sharp: string;
@@ -14,19 +15,24 @@ export interface InitialismWords {
 /** `BBC` → `B B C`: engines read a capital that stands alone by its name. */
 export const spell = (letters: string) => Array.from(letters.toUpperCase()).join(' ');
 
+/**
+ * `PZU` → `P.Z.U`: where a letter alone is also a word, as `z` and `w` are in Polish, dots make an engine say its name.
+ */
+export const spellWithDots = (letters: string) => Array.from(letters.toUpperCase()).join('.');
+
 export function createInitialisms(words: InitialismWords) {
   return (text: string, at: number, word: string): Edit[] | undefined => {
     const end = at + word.length;
     const edit = (to: number, spoken: string): Edit[] => [{ from: at, to, spoken }];
     joined.lastIndex = at;
     const pair = joined.exec(text)?.[0];
-    if (pair) return edit(at + pair.length, pair.split('&').map(spell).join(` ${words.and} `));
+    if (pair) return edit(at + pair.length, pair.split('&').map(words.spell).join(` ${words.and} `));
     if (word.length === 1) return singleLetter(text, at, word, end);
     const [, letters = '', plural = ''] = /^(\p{Lu}{2,7})(['’]?s)?$/u.exec(word) ?? [];
-    if (!letters) return words.spelled.has(word) ? edit(end, spelledMixed(word)) : undefined;
+    if (!letters) return words.spelled.has(word) ? edit(end, words.spell(word)) : undefined;
     if (words.pronounced.has(letters)) return undefined;
     const beside = /^-?\d/.test(text.slice(end, end + 2)) || /\d$/.test(text.slice(Math.max(0, at - 1), at));
-    if (words.spelled.has(letters) || isSpelled(letters, beside)) return edit(end, spell(letters) + plural);
+    if (words.spelled.has(letters) || isSpelled(letters, beside)) return edit(end, words.spell(letters) + plural);
     return undefined;
   };
 
@@ -40,9 +46,6 @@ export function createInitialisms(words: InitialismWords) {
 }
 
 const joined = /[A-Z]{1,3}(?:&[A-Z]{1,3}){1,3}(?![\p{L}\d])/uy;
-
-/** `GmbH` → `G m b H`. */
-const spelledMixed = (word: string) => Array.from(word).join(' ');
 
 function isSpelled(letters: string, beside: boolean): boolean {
   if (beside && letters.length <= 3) return true;

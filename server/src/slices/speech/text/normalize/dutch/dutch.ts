@@ -3,7 +3,7 @@ import { createChessRules } from '../chess.ts';
 import { createDigitRules } from '../digit-groups.ts';
 import { rule, type Edit, type Rule } from '../edit.ts';
 import { createNormalizer, firstOf } from '../engine.ts';
-import { createInitialisms, spell } from '../initialisms.ts';
+import { createInitialisms, spellWithDots as spell } from '../initialisms.ts';
 import { createSignRules } from '../sign-words.ts';
 import { isAlphanumeric } from '../surroundings.ts';
 import { createAddressRules } from '../web-addresses.ts';
@@ -72,7 +72,7 @@ const chess = createChessRules({
   long: 'lange rokade',
   cardinal,
 });
-const capitals = createInitialisms({ spelled, pronounced, and: 'en', plus: 'plus', sharp: 'sharp' });
+const capitals = createInitialisms({ spelled, pronounced, spell, and: 'en', plus: 'plus', sharp: 'sharp' });
 
 /** The longer and surer rules stand first. */
 const numberRules: readonly Rule[] = [

@@ -74,7 +74,7 @@ const chess = createChessRules({
   long: 'lange Rochade',
   cardinal,
 });
-const capitals = createInitialisms({ spelled, pronounced, and: 'und', plus: 'plus', sharp: 'sharp' });
+const capitals = createInitialisms({ spelled, pronounced, spell, and: 'und', plus: 'plus', sharp: 'sharp' });
 
 /** The longer and surer rules stand first. */
 const numberRules: readonly Rule[] = [

@@ -147,6 +147,8 @@ export interface AudioChunk {
   audio: Uint8Array;
   /** Seconds of audio made so far in this speech, this chunk included. */
   seconds: number;
+  /** Seconds of audio that the bytes so far decode to: encoders hold a frame or two back. Absent: all of it. */
+  playableSeconds?: number;
   /** Levels of this chunk's sound; `from` is where its peaks begin, in seconds from the start of this speech. */
   levels?: SoundLevels & { from: number };
   alignment?: Alignment;

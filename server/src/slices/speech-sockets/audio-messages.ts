@@ -11,43 +11,83 @@ export interface Position {
   seconds: number;
 }
 
-/** Yields one message for each chunk of text, or several where its sound is long. Sound after the last chunk has no times. */
+/**
+ * Yields the audio as it is made, each message with the times of the characters that begin in it. Audio waits until they
+ * are known, which is until the next word begins. Sound after the last chunk of text has no times.
+ */
 export async function* messagesOf(
   chunks: AsyncIterable<TimedAudioChunk>,
   position: Position,
 ): AsyncGenerator<SpeechAudio> {
   let waiting: TimedAudioChunk[] = [];
+  const written = createWaitingTimes();
+  const spoken = createWaitingTimes();
   for await (const chunk of chunks) {
     waiting.push(chunk);
-    if (!chunk.alignment || chunk.isChunkEnd === false) continue;
-    yield* toMessages(waiting, position);
-    waiting = [];
+    if (chunk.alignment) written.add(chunk.alignment);
+    if (chunk.alignment) spoken.add(chunk.normalized_alignment ?? chunk.alignment);
+    const isEnd = chunk.alignment !== undefined && chunk.isChunkEnd !== false;
+    const known = isEnd ? waiting.length : waiting.findLastIndex((one) => playedBy(one) <= spoken.knownUntil()) + 1;
+    if (known === 0) continue;
+    yield* toMessages(waiting.splice(0, known), position, { written, spoken, isEnd });
   }
-  yield* toMessages(waiting, position);
+  yield* toMessages(waiting, position, { written, spoken, isEnd: true });
 }
 
-function* toMessages(chunks: TimedAudioChunk[], position: Position): Generator<SpeechAudio> {
-  const alignment = join(chunks.map((chunk) => chunk.alignment));
-  const normalized_alignment = join(chunks.map((chunk) => chunk.normalized_alignment));
+const playedBy = ({ seconds, playableSeconds = seconds }: TimedAudioChunk) => playableSeconds;
+
+interface Times {
+  written: WaitingTimes;
+  spoken: WaitingTimes;
+  /** All characters that are known go out. */
+  isEnd: boolean;
+}
+
+function* toMessages(chunks: TimedAudioChunk[], position: Position, times: Times): Generator<SpeechAudio> {
+  const { written, spoken, isEnd } = times;
   const groups = splitBySize(chunks);
-  const ends = groups.map((group) => group.at(-1)?.seconds ?? position.seconds);
-  const written = shareTimes(alignment, position.seconds, ends);
-  const spoken = shareTimes(normalized_alignment ?? alignment, position.seconds, ends);
   for (const [i, group] of groups.entries()) {
-    position.seconds = ends[i] ?? position.seconds;
+    const last = group.at(-1);
+    const end = last ? playedBy(last) : position.seconds;
+    const until = isEnd && i === groups.length - 1 ? Infinity : end;
     const audio = Buffer.concat(group.map((chunk) => chunk.audio)).toString('base64');
-    if (!audio && !alignment) continue;
-    const times = { normalizedAlignment: spoken[i] ?? null, alignment: written[i] ?? null };
-    yield { audio, isFinal: null, is_final: null, ...times };
+    const alignment = written.take(until, position.seconds);
+    const normalizedAlignment = spoken.take(until, position.seconds);
+    position.seconds = end;
+    if (audio || alignment || normalizedAlignment)
+      yield { audio, isFinal: null, is_final: null, normalizedAlignment, alignment };
   }
 }
 
-function join(parts: (CharacterAlignment | undefined)[]): CharacterAlignment | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  if (known.length === 0) return undefined;
-  const whole = emptyAlignment();
-  for (const part of known) append(whole, part);
-  return whole;
+interface WaitingTimes {
+  add(alignment: CharacterAlignment): void;
+  /** Seconds until which every character is known. */
+  knownUntil(): number;
+  /** Takes the characters that begin before `until`, in milliseconds from `start`. Null when there are none. */
+  take(until: number, start: number): MessageAlignment | null;
+}
+
+function createWaitingTimes(): WaitingTimes {
+  let all = emptyAlignment();
+  let at = 0;
+  let known = 0;
+  return {
+    add(alignment) {
+      if (at === all.characters.length) {
+        all = emptyAlignment();
+        at = 0;
+      }
+      append(all, alignment);
+      known = alignment.character_end_times_seconds.at(-1) ?? known;
+    },
+    knownUntil: () => known,
+    take(until, start) {
+      const first = at;
+      const starts = all.character_start_times_seconds;
+      while (at < starts.length && (starts[at] ?? 0) < until) at += 1;
+      return at === first ? null : toMessage(all, first, at, start);
+    },
+  };
 }
 
 function splitBySize(chunks: TimedAudioChunk[]): TimedAudioChunk[][] {
@@ -62,18 +102,6 @@ function splitBySize(chunks: TimedAudioChunk[]): TimedAudioChunk[][] {
     groups.at(-1)?.push(chunk);
   }
   return groups;
-}
-
-/** The characters that begin within each message, in milliseconds from its start; the last message takes the rest. */
-function shareTimes(whole: CharacterAlignment | undefined, start: number, ends: number[]): MessageAlignment[] {
-  if (!whole) return [];
-  const starts = whole.character_start_times_seconds;
-  let at = 0;
-  return ends.map((end, i) => {
-    const first = at;
-    while (at < starts.length && (i === ends.length - 1 || (starts[at] ?? 0) < end)) at += 1;
-    return toMessage(whole, first, at, ends[i - 1] ?? start);
-  });
 }
 
 function toMessage(whole: CharacterAlignment, first: number, end: number, from: number): MessageAlignment {

@@ -17,7 +17,7 @@ export interface SpeechContext {
   push(message: ContextText): void;
   /** Speaks what waits, then ends. */
   end(): void;
-  /** Flushed text is still spoken. Without any, the current chunk is the last. */
+  /** Somebody speaks up, or listens no more: the chunk under way is the last, and what waits is not charged. */
   close(): void;
   /** Resolves when it has room for a message, or has ended. */
   hasRoom(): Promise<void>;
@@ -42,10 +42,8 @@ export function openContext(parts: ContextParts): SpeechContext {
   let resume = () => {};
   const queue = createQueue<ContextText | 'end'>({ ...maxWaiting, onDrain: () => resume() });
   const leave = () => queue.close();
-  /** Flushes that were asked for and have not been spoken. */
-  let flushes = 0;
   let isClosed = false;
-  const isStopped = () => signal.aborted || (isClosed && flushes === 0);
+  const isStopped = () => signal.aborted || isClosed;
 
   const open = (voiceOptions: VoiceOptions) =>
     openSpeaker({ caller, voiceId, query, voiceOptions, isStopped, emit: (audio) => send({ ...audio, ...name }) });
@@ -80,7 +78,6 @@ export function openContext(parts: ContextParts): SpeechContext {
         }
         current ??= [next.message, await open(next.message)];
         current = await take(next.message, ...current);
-        if (next.message.flush) flushes -= 1;
       }
     } finally {
       await current?.[1].finish();
@@ -105,13 +102,12 @@ export function openContext(parts: ContextParts): SpeechContext {
   return {
     id,
     push(message) {
-      if (message.flush) flushes += 1;
       queue.push(message, message.text?.length ?? 0);
     },
     end: () => queue.push('end', 0),
     close() {
       isClosed = true;
-      if (flushes === 0) queue.close();
+      queue.close();
     },
     async hasRoom() {
       if (queue.isFull()) await new Promise<void>((resolve) => (resume = resolve));

@@ -49,6 +49,17 @@ export function open(t: TestApp, user: TestUser, { multi, query = {}, voiceId = 
 /** Everything that is said until it closes, errors too. */
 export const restOf = (client: SocketClient) => client.rest<ReceivedMessage>();
 
+/** Reads messages until the times of so much text came, and returns the text. */
+export async function nextText(client: SocketClient, expected: string): Promise<string> {
+  let told = '';
+  while (told.length < expected.length) {
+    const message = await client.next<ReceivedMessage>();
+    expect(message.error).toBeUndefined();
+    told += textOf([message]);
+  }
+  return told;
+}
+
 export const audioOf = (said: ReceivedMessage[]) =>
   Buffer.concat(said.map(({ audio }) => Buffer.from(audio ?? '', 'base64')));
 export const textOf = (said: ReceivedMessage[]) => said.flatMap(({ alignment }) => alignment?.chars ?? []).join('');

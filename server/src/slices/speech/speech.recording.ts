@@ -32,11 +32,12 @@ export function createRecording(warnings: Warning[] = []): Recording {
     seconds: 0,
     firstByteMs: null,
     chunkEnds: [],
-    add({ audio, seconds, levels, warning, alignment, normalized_alignment, isChunkEnd = false }) {
+    add({ audio, seconds, playableSeconds = seconds, levels, warning, isChunkEnd = false, ...times }) {
+      const { alignment, normalized_alignment } = times;
       recording.seconds = seconds;
       if (levels) recording.levels.add(levels, levels.from);
       if (warning) recording.warnings.push(warning);
-      const spoken: TimedAudioChunk = { audio, seconds, isChunkEnd };
+      const spoken: TimedAudioChunk = { audio, seconds, playableSeconds, isChunkEnd };
       if (!alignment || !normalized_alignment) return spoken;
       append(recording.alignment, alignment);
       append(recording.normalized_alignment, normalized_alignment);
@@ -51,7 +52,8 @@ export function createRecording(warnings: Warning[] = []): Recording {
         add({ alignment, ...chunk }) {
           const seconds = offset + chunk.seconds;
           const levels = chunk.levels && { ...chunk.levels, from: offset + chunk.levels.from };
-          const sound: TimedSound = { ...chunk, seconds, ...(levels ? { levels } : {}) };
+          const playableSeconds = offset + (chunk.playableSeconds ?? chunk.seconds);
+          const sound: TimedSound = { ...chunk, seconds, playableSeconds, ...(levels ? { levels } : {}) };
           if (!alignment) return recording.add(sound);
           const times = mapper.take(alignment);
           unspoken -= alignment.characters.length;

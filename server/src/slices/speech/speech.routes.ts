@@ -81,16 +81,10 @@ async function collect(chunks: AsyncIterable<TimedAudioChunk>): Promise<AudioWit
   return line(audio, alignment, normalized);
 }
 
-/** Yields one line for each chunk of text: its audio with its times. What an encoder holds back until the end has no times. */
+/** Yields a line for each piece of audio as it is made, with the times of the characters that are known by then. */
 async function* timedLines(chunks: AsyncIterable<TimedAudioChunk>): AsyncGenerator<AudioWithTimestamps> {
-  let audio: Uint8Array[] = [];
-  for await (const chunk of chunks) {
-    audio.push(chunk.audio);
-    if (!chunk.alignment) continue;
-    yield line(audio, chunk.alignment, chunk.normalized_alignment ?? null);
-    audio = [];
-  }
-  if (audio.some((chunk) => chunk.length > 0)) yield line(audio, null, null);
+  for await (const { audio, alignment, normalized_alignment } of chunks)
+    if (audio.length > 0 || alignment) yield line([audio], alignment ?? null, normalized_alignment ?? null);
 }
 
 function line(

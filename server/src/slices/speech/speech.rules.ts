@@ -12,6 +12,8 @@ export interface TimedAudioChunk {
   audio: Uint8Array;
   /** Seconds of audio made so far, this chunk included. */
   seconds: number;
+  /** Seconds of audio that the bytes so far decode to: encoders hold a frame or two back. Absent: all of it. */
+  playableSeconds?: number;
   /** The times of the characters that are known by now and were not told before; seconds from the start of the audio. */
   alignment?: CharacterAlignment;
   normalized_alignment?: CharacterAlignment;

@@ -21,6 +21,8 @@ export interface Codec {
    * carry.
    */
   end?(isLast: boolean): CodecEnd;
+  /** The samples that it got, those of the carry included, and that its bytes do not hold yet. Absent: none. */
+  heldBack?(): number;
   release?(): void;
 }
 

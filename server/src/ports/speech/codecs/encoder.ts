@@ -13,12 +13,14 @@ export interface Encoder {
   encode(samples: Int16Array, rate: number): Bytes;
   /** Seconds of the samples so far. */
   readonly seconds: number;
+  /** Seconds that the bytes so far decode to, counted as `seconds` are: encoders hold a frame or two back. */
+  readonly playableSeconds: number;
   /**
    * Nothing may be encoded afterwards.
    * @param isLast nothing follows, neither here nor in another part of the audio
    * @returns the bytes that were held back, the seconds of the whole, and what the next part of the audio begins with
    */
-  end(isLast: boolean): { audio: Bytes; seconds: number; carry?: Carry };
+  end(isLast: boolean): { audio: Bytes; seconds: number; playableSeconds: number; carry?: Carry };
   /** Releases the resources, whether the speech was ended or not. Call it once. */
   release(): void;
 }
@@ -85,6 +87,9 @@ export async function loadEncoders(): Promise<Encoders> {
         get seconds() {
           return madeBefore / sampleRate + (current ? current.taken / current.rate : 0);
         },
+        get playableSeconds() {
+          return (made - (codec.heldBack?.() ?? 0)) / sampleRate;
+        },
         encode(samples, rate) {
           const before = current && current.rate !== rate ? endRate() : empty;
           return concat([before, encodeAt(samples, rate)]);
@@ -92,9 +97,11 @@ export async function loadEncoders(): Promise<Encoders> {
         end(isLast) {
           const rest = endRate();
           const end = codec.end?.(isLast);
-          if (!end) return { audio: rest, seconds: made / sampleRate };
+          if (!end) return { audio: rest, seconds: made / sampleRate, playableSeconds: made / sampleRate };
           const { bytes, added, carry } = end;
-          return { audio: concat([rest, bytes]), seconds: (made + added) / sampleRate, ...(carry ? { carry } : {}) };
+          const seconds = (made + added) / sampleRate;
+          const playableSeconds = isLast ? seconds : seconds - (codec.heldBack?.() ?? 0) / sampleRate;
+          return { audio: concat([rest, bytes]), seconds, playableSeconds, ...(carry ? { carry } : {}) };
         },
         release() {
           current?.resampler?.free();

@@ -46,7 +46,8 @@ function encode(request: EncoderRequest & { kind: 'encode' }, encoder: Encoder, 
   const { id, samples, rate, end } = request;
   const audio = encoder.encode(samples, rate);
   if (!end) {
-    post({ kind: 'encoded', id, audio, seconds: encoder.seconds, levels: meter.take(false) });
+    const { seconds, playableSeconds } = encoder;
+    post({ kind: 'encoded', id, audio, seconds, playableSeconds, levels: meter.take(false) });
     return;
   }
   const { audio: rest, ...more } = encoder.end(end.isLast);

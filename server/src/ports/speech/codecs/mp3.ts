@@ -95,8 +95,10 @@ export async function loadMp3(): Promise<OpenCodec> {
         const unencoded = Math.max(0, rest);
         const added = Math.max(0, -rest);
         tail.add(new Float32Array(added));
+        taken += added;
         return { bytes, added, carry: { samples: tail.last(lead + unencoded), unencoded } };
       },
+      heldBack: () => taken - frames.kept() * frame,
       release() {
         lame.reset();
         idle.push({ name, lame });
@@ -112,6 +114,7 @@ function createFrameReader(frameBytes: number, dropped: number) {
   let begun = 0;
   let ahead = 0;
   return {
+    kept: () => Math.max(0, begun - dropped),
     /** Returns the bytes of the frames from `dropped` to `limit`. */
     keep(bytes: Bytes, limit: number): Bytes {
       let from = begun > dropped ? 0 : ahead;

@@ -101,6 +101,7 @@ export async function loadOpus(): Promise<OpenCodec> {
         const unencoded = waitingLength;
         return { bytes, added, carry: { samples: tail.last(lead + unencoded), unencoded } };
       },
+      heldBack: () => taken + opusDelay - frames * opusFrame,
       release() {
         encoder.encoderCTL(setPredictionDisabled, 0);
         returnEncoder(kbps, encoder);

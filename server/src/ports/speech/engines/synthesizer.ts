@@ -3,6 +3,7 @@ import type { EngineEvent } from '../text/alignment.ts';
 import { createGrowingAlignment } from '../text/growing-alignment.ts';
 import type { SynthesisTask, SynthesisMessage } from '../pool/messages.ts';
 import type { Pause } from '../text/sentences.ts';
+import { createOnsets } from '../sound/onsets.ts';
 import { createSound } from '../sound/sound.ts';
 
 /** The engine inside its worker. `P` are its parameters. */
@@ -45,7 +46,8 @@ export function createSynthesizer<P>(
     /** The sample rate of the output. */
     const rate = Math.round(engine.rate * formant);
     const sound = createSound(soundSettings, rate);
-    const alignment = createGrowingAlignment(task.text);
+    const onsets = createOnsets(rate, soundSettings.gain);
+    const alignment = createGrowingAlignment(task.text, onsets.soundOf);
     const learn = (events: EngineEvent[]) =>
       alignment.add(events.map((event) => ({ ...event, at: event.at * (engine.rate / rate) })));
     let samples = 0;
@@ -60,6 +62,7 @@ export function createSynthesizer<P>(
     };
     const take = (samplesMade: Int16Array, events?: EngineEvent[]) => {
       if (events) learn(events);
+      onsets.add(samplesMade);
       for (let at = 0; at < samplesMade.length;) {
         const small = task.isOpening && steps < maxSmallSteps;
         const step = Math.round(rate * (small ? smallStepSeconds : task.isOpening ? openingStepSeconds : stepSeconds));

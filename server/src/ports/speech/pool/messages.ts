@@ -61,8 +61,9 @@ export type EncoderRequest =
   | { kind: 'close'; id: number };
 
 export interface EncodedSpeech extends EncodedSound {
-  /** Seconds of the speech so far. */
+  /** Seconds of the speech so far, and those that the bytes so far decode to. */
   seconds: number;
+  playableSeconds: number;
   /** With the last answer: what the next speech of the same audio begins with. */
   carry?: Carry;
 }

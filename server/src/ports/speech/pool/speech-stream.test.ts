@@ -38,7 +38,12 @@ function testHooks() {
           made += samples.length;
           events.samples.push(...samples);
           if (end) events.ends.push(end.isLast);
-          onEncoded({ audio: Uint8Array.from(samples.subarray(0, 1)), seconds: made / rate, levels });
+          onEncoded({
+            audio: Uint8Array.from(samples.subarray(0, 1)),
+            seconds: made / rate,
+            playableSeconds: made / rate,
+            levels,
+          });
         },
         close() {},
       };
@@ -163,7 +168,12 @@ test.each([
     let made = 0;
     return {
       encode: (samples, rate) =>
-        onEncoded({ audio: new Uint8Array(bytes), seconds: (made += samples.length / rate), levels }),
+        onEncoded({
+          audio: new Uint8Array(bytes),
+          seconds: (made += samples.length / rate),
+          playableSeconds: made,
+          levels,
+        }),
       close() {},
     };
   };

@@ -265,7 +265,8 @@ export class SpeechStream {
     this.#peaks += sound.levels.peaks.length;
     if (continuity && seconds > 0) continuity.begun = true;
     if (continuity && isEnd) continuity.carry = sound.carry;
-    const chunk: AudioChunk = { audio, seconds, levels: { ...sound.levels, from } };
+    const { playableSeconds } = sound;
+    const chunk: AudioChunk = { audio, seconds, playableSeconds, levels: { ...sound.levels, from } };
     if (step?.alignment) chunk.alignment = shiftAlignment(step.alignment, chunkBegan, seconds);
     if (step?.warning) chunk.warning = step.warning;
     if (step?.isEnd) chunk.isChunkEnd = true;

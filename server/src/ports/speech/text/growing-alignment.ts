@@ -15,7 +15,8 @@ export interface GrowingAlignment {
   end(seconds: number): TimedPart;
 }
 
-export function createGrowingAlignment(text: string): GrowingAlignment {
+/** @param soundOf the seconds at which a word sounds that the engine begins at some time: after a pause it may be later */
+export function createGrowingAlignment(text: string, soundOf = (seconds: number) => seconds): GrowingAlignment {
   const characters = Array.from(text);
   let events: EngineEvent[] = [];
   /** The characters and the seconds that were told. */
@@ -28,7 +29,7 @@ export function createGrowingAlignment(text: string): GrowingAlignment {
       event.kind === 'word' ? event.position < to : event.at < until || to === characters.length;
     const mine = events
       .filter(isMine)
-      .map((event) => ({ ...event, at: event.at - since, position: event.position - told }));
+      .map((event) => ({ ...event, at: soundOf(event.at) - since, position: event.position - told }));
     const length = Math.max(0, until - since);
     const alignment = align(part, mine, length);
     const message = findGap(alignment, part, length);

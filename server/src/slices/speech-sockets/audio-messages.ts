@@ -19,7 +19,7 @@ export async function* messagesOf(
   chunks: AsyncIterable<TimedAudioChunk>,
   position: Position,
 ): AsyncGenerator<SpeechAudio> {
-  let waiting: TimedAudioChunk[] = [];
+  const waiting: TimedAudioChunk[] = [];
   const written = createWaitingTimes();
   const spoken = createWaitingTimes();
   for await (const chunk of chunks) {

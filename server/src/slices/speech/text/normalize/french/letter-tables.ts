@@ -52,12 +52,11 @@ export const letters: LetterWords = {
   pronounced: new Set(
     words(
       'ONU BAC CAF CAP ZEP ZAC PIN SIM BIP NON OUI LE LA LES UN UNE DE DU DES ET OU NI JE TU IL ON CE MA TA SA MES TES SES AU AUX EN PAR SUR QUI QUE AH OH EH HA HO EUH BOF ' +
-        'PAS NE SI VU VA FIN FEU JEU JEUX ROI LOI PUY SUD EST MER PAIX AIR ART AMI FUN RAP POP WOW GEL SOS-M PEL RAM ROM ZUT NÉE NÉ LU MAI MAX TOM DAB CES SON TON MON NOS VOS BON',
+        'PAS NE SI VU VA FIN FEU JEU JEUX ROI LOI PUY SUD EST MER PAIX AIR ART AMI FUN RAP POP WOW GEL PEL RAM ROM ZUT NÉE NÉ LU MAI MAX TOM DAB CES SON TON MON NOS VOS BON',
     ),
   ),
   readings: { PhD: 'P H D', iOS: 'i O S', macOS: 'mac O S', PME: 'P M E', KO: 'K O', TF1: 'T F un' },
 };
-letters satisfies LetterWords;
 
 export const chess: ChessWords = {
   pieces: { R: 'roi', D: 'dame', T: 'tour', F: 'fou', C: 'cavalier' },

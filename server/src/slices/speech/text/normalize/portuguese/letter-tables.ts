@@ -38,12 +38,12 @@ export function romanOf(numbers: NumberWords): RomanWords {
 }
 
 export const letters: LetterWords = {
-  names: { Y: 'ípsilon', W: 'dáblio' },
+  names: {},
   spelled: new Set(
     words(
-      'EUA UE PDF CPF CNPJ RG CEP-X PT PSD PSDB PMDB MDB PSL PS PCP BE CDS RTP SIC-X TVI SBT URL USB HTML HTTP HTTPS XML GPS ISBN ADN DNA RNA VIH HIV OMS FMI BCE CIA FBI IBM PC DVD CD TV CV ' +
-        'ID IP IA SMS BBC CNN NBA IRS IRC IMI INE-X GNR PSP PJ SNS SUS-X BR SP RJ MG RS PR SC DF CLT IPTU IPVA ICMS IBGE INSS STF STJ TSE PF PM OAB USP UFRJ BTG HP LG BMW DJ VIP-X OK KM MP FGTS PIX-X',
-    ).filter((word) => !word.endsWith('-X')),
+      'UE PDF CPF CNPJ RG PT PSD PSDB PMDB MDB PSL PS PCP BE CDS RTP TVI SBT URL USB HTML HTTP HTTPS XML GPS ISBN ADN DNA RNA VIH HIV OMS FMI BCE CIA FBI IBM PC DVD CD TV CV ' +
+        'ID IP IA SMS BBC CNN NBA IRS IRC IMI GNR PSP PJ SNS BR SP RJ MG RS PR SC DF CLT IPTU IPVA ICMS IBGE INSS STF STJ TSE PF PM OAB USP UFRJ BTG HP LG BMW DJ OK KM MP FGTS ',
+    ),
   ),
   pronounced: new Set(
     words(
@@ -51,7 +51,7 @@ export const letters: LetterWords = {
         'AH OH EH SOL MAR PÃO LUZ PAZ REI LEI DIA MÊS ANO TRÊS SEIS DEZ MAIS SER VER SÃO FOI HÁ FIM VIA GOL POP RAP BAR GÁS SUL AO À É MEU SEU TEU VOU VAI VEM TEM BEM MAL JÁ SÓ LÁ CÁ',
     ),
   ),
-  readings: { PhD: 'P H D', iOS: 'i O S', macOS: 'mac O S' },
+  readings: { EUA: 'Estados Unidos', PhD: 'P H D', iOS: 'i O S', macOS: 'mac O S' },
 };
 
 export const chess: ChessWords = {

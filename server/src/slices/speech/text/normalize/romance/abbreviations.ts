@@ -62,6 +62,7 @@ function stopAfter(where: Entry['where'], text: string, end: number): string {
 
 function stands(where: Entry['where'], text: string, at: number, end: number): boolean {
   if (where === 'beforeNumber') return /^\s{0,2}(?:\d|[IVXLC]+(?!\p{L}))/u.test(text.slice(end, end + 12));
+  if (where === 'beforeName' && isInitial(text, at, end)) return false;
   if (where === 'beforeName')
     return /^[ \u00a0\u202f]{1,2}["«“]?\p{Lu}|^[ \u00a0]?(?:d['’]|de |del |della |da |do |dos |des |du )/u.test(
       text.slice(end, end + 12),
@@ -70,3 +71,7 @@ function stands(where: Entry['where'], text: string, at: number, end: number): b
   if (where === 'afterNumber') return /[\d½¼¾][ \u00a0\u202f]$/u.test(text.slice(Math.max(0, at - 2), at));
   return true;
 }
+
+/** A single letter after a name is an initial: `José R. Silva`. A short word such as `En` only begins the sentence. */
+const isInitial = (text: string, at: number, end: number) =>
+  end - at <= 2 && /(?:\p{Lu}\p{L}{3,}|(?<!\p{L})\p{Lu}\.)\s$/u.test(text.slice(Math.max(0, at - 24), at));

@@ -1,5 +1,5 @@
 /** Roman numerals and words of capitals. */
-import { wordBefore } from '../context.ts';
+import { dotAfter, nameAfter, wordBefore } from '../context.ts';
 import { edits, type Edit } from '../edit.ts';
 import { romanValue } from '../roman.ts';
 import type { RomanceLanguage } from './language.ts';
@@ -74,10 +74,26 @@ export function createCapitalsRule({ letters: table, signs }: RomanceLanguage): 
     if (pair) return edit(at + pair.length, pair.split('&').map(spell).join(` ${signs.and} `));
     const reading = Object.hasOwn(table.readings, letters) ? table.readings[letters] : undefined;
     if (reading !== undefined) return edit(end, reading);
-    if (letters.length === 1) return singleLetter(text, at, letters, end);
+    if (letters.length === 1) return dottedLetters(text, at) ?? singleLetter(text, at, letters, end);
     const isCode = letters.length <= 3 && /^-?\d/.test(text.slice(end, end + 2)) && !table.pronounced.has(letters);
     return isCode || isSpelled(text, at, end, letters) ? edit(end, spell(letters)) : undefined;
   };
+
+  /** `U.S.A.`, `J. K. Rowling`: the dots are no ends of sentences. */
+  function dottedLetters(text: string, at: number): Edit[] | undefined {
+    initials.lastIndex = at;
+    const [written] = initials.exec(text) ?? [];
+    if (!written) return undefined;
+    const end = at + written.length;
+    const name = nameAfter(text, end) && written.length <= 8;
+    return [
+      {
+        from: at,
+        to: end,
+        spoken: Array.from(written.replace(/[^\p{L}]/gu, '')).join(' ') + (name ? '' : dotAfter(text, end)),
+      },
+    ];
+  }
 
   function singleLetter(text: string, at: number, letter: string, end: number): Edit[] | undefined {
     const after = text.slice(end, end + 3);
@@ -110,4 +126,5 @@ export function createCapitalsRule({ letters: table, signs }: RomanceLanguage): 
     );
   }
 }
+const initials = /(?:\p{Lu}\.){2,8}(?![\p{L}\d])|(?:\p{Lu}\.\s){1,3}\p{Lu}\.(?=\s\p{Lu}\p{Ll})/uy;
 const joined = /[A-Z]{1,3}(?:&[A-Z]{1,3}){1,3}(?![\p{L}\d])/uy;

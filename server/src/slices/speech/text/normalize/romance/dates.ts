@@ -115,7 +115,10 @@ export function createDateRules(language: RomanceLanguage): DateRules {
     ),
     /** `lun. 3 mars`: a shortened day before a date. */
     shortDay: rule(
-      new RegExp(`(${shortDays})\\.?(?=,?\\s\\d{1,2}[\\s/.-])`, 'uiy'),
+      new RegExp(
+        `(${shortDays})(?:\\.(?=,?\\s\\d{1,2}[\\s/.-])|(?=,?\\s\\d{1,2}(?:\\s${of}(?:${monthWords})${wordEnd}|[/.-]\\d)))`,
+        'uiy',
+      ),
       ([, day = '']) => dates.shortDays[day.toLowerCase()],
     ),
     /** `lun.-ven.`, `lun. a vie.`. */

@@ -6,8 +6,9 @@ import { normalizeFrench } from '../french/french.ts';
 import { normalizeItalian } from '../italian/italian.ts';
 import { portugueseOf } from '../portuguese/portuguese.ts';
 import { normalizeSpanish } from '../spanish/spanish.ts';
+import { cases } from './romance.cases.ts';
 
-const languages = { fr: normalizeFrench, es: normalizeSpanish, it: normalizeItalian, pt: portugueseOf('PT') };
+const languages = { fr: normalizeFrench, es: normalizeSpanish, it: normalizeItalian, pt: portugueseOf() };
 
 const writtenOf = (language: string) =>
   readFileSync(new URL(`../cases/${language}.tsv`, import.meta.url), 'utf8')
@@ -17,6 +18,12 @@ const writtenOf = (language: string) =>
     .map((row) => row.split('\t')[2] ?? '');
 
 describe.each(Object.entries(languages))('the normalizer of %s', (language, normalize) => {
+  it('reads texts in which several rules meet', () => {
+    const rows = cases[language] ?? [];
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [written, spoken] of rows) expect(applyEdits(written, normalize(written)), written).toBe(spoken);
+  });
+
   it('drops no letters or digits, whatever surrounds them, and gives edits in order', () => {
     const tokens = writtenOf(language).flatMap((written) => written.split(/(?<=[ .,])|(?=[-–/:])/));
     const token = fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 3 }));

@@ -6,18 +6,7 @@ import { isAlphanumeric } from '../surroundings.ts';
 import { createAddressRules } from '../web-addresses.ts';
 import { createAbbreviationRule } from './abbreviations.ts';
 import { createAmountRules } from './amounts.ts';
-import {
-  angle,
-  codeNumber,
-  createSignRule,
-  dimension,
-  raised,
-  rangeStart,
-  ratio,
-  signedNumber,
-  version,
-  versionNumber,
-} from './arithmetic.ts';
+import { angle, codeNumber, dimension, rangeStart, ratio, version, versionNumber } from './arithmetic.ts';
 import { createCapitalsRule, createRomanRule } from './capitals.ts';
 import { createChessRule } from './chess.ts';
 import { createDateRules } from './dates.ts';
@@ -26,6 +15,7 @@ import type { RomanceLanguage } from './language.ts';
 import { digitByDigit, sayWhole } from './numerals.ts';
 import { degreeOrdinal, ordinalNumber } from './ordinals.ts';
 import { createPhoneRules } from './telephone.ts';
+import { createSignRule, raised, signedNumber } from './signs.ts';
 import { createTimeRules } from './times-of-day.ts';
 
 export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {

@@ -9,7 +9,6 @@ import { generationStore } from '../generation/generation-state.ts';
 import { VoiceSample } from './VoiceSample.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { t } from '../messages.ts';
-import { sentenceAt } from '../redo/sentence-at.ts';
 import type { RedoSentence } from '../redo/use-redo-price.ts';
 import { Starters } from './Starters.tsx';
 import { focusEditor, TextEditor } from './TextEditor.tsx';
@@ -68,7 +67,7 @@ export function Canvas({ speech }: { speech: Speech }) {
               onCaret={setCaret}
               marks={speech.isPartly && <SentenceMarks sentences={sentences} />}
             />
-            <RedoLegend speech={speech} current={sentenceAt(sentences, caret)} />
+            <RedoLegend speech={speech} caret={caret} />
           </>
         )}
         {error !== null && (

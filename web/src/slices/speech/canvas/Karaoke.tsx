@@ -5,7 +5,7 @@ import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Segment, TimedWord } from '../../../lib/player/words.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
-import { t } from '../messages.ts';
+import { t } from '../takes/messages.ts';
 import { SpokenLine } from '../../../ui/audio/SpokenLine.tsx';
 import { focusNeighbour } from '../../../ui/audio/word-focus.ts';
 import { useHighlight } from '../../../ui/audio/use-highlight.ts';

@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './messages.ts';
 import type { SpeechInput } from '../generation/generation-state.ts';
 import { codeRequest, keyPlaceholder } from './code-request.ts';
 import { languages, sampleOf, type Language } from './samples.ts';
@@ -50,7 +51,7 @@ export function CodeDrawer({ input, isOpen, onOpenChange }: CodeDrawerProps) {
           <CodeBlock label={names[language]} code={sampleOf(language, request)} />
         </>
       ) : (
-        <p className="text-muted">{t('voices_loading')}</p>
+        <p className="text-muted">{speech('voices_loading')}</p>
       )}
       {isEmpty && <p className="text-table text-muted">{t('code_no_text')}</p>}
       {language === 'sdk' && <CodeBlock label={t('code_install')} code="npm install @elevenlabs/elevenlabs-js" />}

@@ -1,20 +1,21 @@
 import { Check, RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { t } from '../messages.ts';
+import { t } from '../takes/messages.ts';
 import type { Speech } from '../use-speech.ts';
 import { toggleRedone } from './redone-sentences.ts';
+import { sentenceAt } from './sentence-at.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 const rowClass = 'ms-16 flex flex-wrap items-center gap-x-3 gap-y-1 text-table text-muted max-md:ms-0';
 
 interface RedoLegendProps {
   speech: Speech;
-  /** The sentence that the caret is in, or -1. */
-  current: number;
+  /** The place of the caret in the text, in UTF-16 units. */
+  caret: number;
 }
 
 /** Says below the text what is kept of which take, and offers to have the sentence in hand or everything made again. */
-export function RedoLegend({ speech, current }: RedoLegendProps) {
+export function RedoLegend({ speech, caret }: RedoLegendProps) {
   const { redo, baseName, redone } = speech;
   if (redo.isBaseLost)
     return (
@@ -25,6 +26,7 @@ export function RedoLegend({ speech, current }: RedoLegendProps) {
     );
   const sentences = redo.found?.sentences ?? [];
   const kept = sentences.filter(({ isKept }) => isKept).length;
+  const current = sentenceAt(sentences, caret);
   const isRedone = redone.includes(current);
   const sentence = sentences[current];
   const canChange = sentence !== undefined && sentences.length > 1 && (sentence.isKept || isRedone);

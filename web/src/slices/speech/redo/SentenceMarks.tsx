@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, RotateCcw } from 'lucide-react';
 import { Fragment } from 'react';
-import { t } from '../messages.ts';
+import { t } from '../takes/messages.ts';
 import type { RedoSentence } from './use-redo-price.ts';
 
 /**

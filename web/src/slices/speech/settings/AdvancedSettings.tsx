@@ -6,7 +6,8 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { editDraft, normalizations } from '../drafts/draft.ts';
 import { formatGroups, isOutputFormat, canStream } from './formats.ts';
 import { languageFor } from '../generation/job.ts';
-import { t } from '../messages.ts';
+import { t as tSpeech } from '../messages.ts';
+import { t } from './advanced-messages.ts';
 import { languageName } from '../voices/voice-labels.ts';
 import { SeedField } from './SeedField.tsx';
 import type { Speech } from '../use-speech.ts';
@@ -20,7 +21,7 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
   return (
     <div className="flex flex-col gap-5">
       <SelectField
-        label={t('language')}
+        label={tSpeech('language')}
         value={languageFor(draft, model)}
         onChange={(event) => editDraft({ language_code: event.target.value })}
       >
@@ -32,7 +33,7 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
         ))}
       </SelectField>
       <SelectField
-        label={t('output_format')}
+        label={tSpeech('output_format')}
         value={draft.output_format}
         onChange={(event) => isOutputFormat(event.target.value) && editDraft({ output_format: event.target.value })}
         help={canStream(draft.output_format) ? undefined : t('format_plays_whole')}
@@ -41,7 +42,7 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
           <optgroup key={label} label={label}>
             {choices.map(({ value, label: name, lockedBy }) => (
               <option key={value} value={value} disabled={lockedBy !== undefined}>
-                {lockedBy ? t('format_locked', { name, plan: lockedBy }) : name}
+                {lockedBy ? tSpeech('format_locked', { name, plan: lockedBy }) : name}
               </option>
             ))}
           </optgroup>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { editDraft, maxSeed } from '../drafts/draft.ts';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './advanced-messages.ts';
 
 const read = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
@@ -16,7 +17,7 @@ export function SeedField({ seed }: { seed: number | null }) {
   const isBad = typed !== null && read(typed) === undefined;
   return (
     <TextField
-      label={t('seed')}
+      label={speech('seed')}
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('seed_placeholder')}

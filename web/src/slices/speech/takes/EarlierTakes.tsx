@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { requestSpeech } from '../speech-input.ts';
 import type { Take } from './take-rules.ts';
 import { useTake } from './use-take.ts';

@@ -17,7 +17,8 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { StaticWave } from '../../../ui/audio/StaticWave.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { requestSpeech } from '../speech-input.ts';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './messages.ts';
 import { changeTake } from './change-take.ts';
 import type { Take } from './take-rules.ts';
 import { keepTake, removeTake, shownTakes } from './takes.ts';
@@ -49,7 +50,7 @@ export function TakeCard({ take, isOfText }: TakeCardProps) {
   const words = (item?.text ?? '').split(/\s+/).slice(0, 3).join(' ');
   const given = item?.take.name;
   // A kept take of another text is named by its text.
-  const name = given ?? (isOfText || words === '' ? t('take', { number: take.number }) : words);
+  const name = given ?? (isOfText || words === '' ? speech('take', { number: take.number }) : words);
 
   return (
     <li

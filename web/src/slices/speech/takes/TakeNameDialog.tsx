@@ -5,7 +5,8 @@ import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './messages.ts';
 import { changeTake } from './change-take.ts';
 
 interface TakeNameDialogProps {
@@ -54,7 +55,7 @@ export function TakeNameDialog({ item, isOpen, onOpenChange }: TakeNameDialogPro
           help={t('take_name_help')}
           value={wanted}
           maxLength={maxTakeName}
-          placeholder={t('take', { number: item.take.number })}
+          placeholder={speech('take', { number: item.take.number })}
           onChange={(event) => setWanted(event.target.value)}
         />
       </form>

@@ -1,7 +1,8 @@
 import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FadedList } from '../../../ui/layout/FadedList.tsx';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './messages.ts';
 import { switchTake } from './compare.ts';
 import { EarlierTakes } from './EarlierTakes.tsx';
 import { TakeCard } from './TakeCard.tsx';
@@ -35,7 +36,13 @@ export function TakeStrip() {
         ))}
       </FadedList>
       {shown.length > 1 && (
-        <Button size="sm" aria-keyshortcuts="A" aria-label={t('compare')} title={t('compare')} onClick={compare}>
+        <Button
+          size="sm"
+          aria-keyshortcuts="A"
+          aria-label={speech('compare')}
+          title={speech('compare')}
+          onClick={compare}
+        >
           {t('compare_short')}
         </Button>
       )}

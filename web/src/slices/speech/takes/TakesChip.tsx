@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { Layers } from 'lucide-react';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { Sheet } from '../../../ui/overlay/Sheet.tsx';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './messages.ts';
 import { loadedId, onLoaded } from './takes.ts';
 import { compare, TakeStrip } from './TakeStrip.tsx';
 import { useShownTakes } from './use-shown-takes.ts';
@@ -25,7 +26,7 @@ export function TakesChip() {
         <span className="tabular-nums">{short}</span>
       </Chip>
       {takes.length > 1 && (
-        <Chip aria-label={t('compare')} onClick={compare}>
+        <Chip aria-label={speech('compare')} onClick={compare}>
           {t('compare_short')}
         </Chip>
       )}

@@ -7,7 +7,8 @@ import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { editDraft } from '../drafts/draft.ts';
-import { t } from '../messages.ts';
+import { t as tSpeech } from '../messages.ts';
+import { t } from './messages.ts';
 import type { Speech } from '../use-speech.ts';
 import { toggleFavourite } from './favourites.ts';
 import { recentVoicesStore } from './recent-voices.ts';
@@ -126,14 +127,14 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
         </div>
         <p role="status" className="px-1 text-caption text-muted tabular-nums">
           {!speech.voices
-            ? t('voices_loading')
+            ? tSpeech('voices_loading')
             : isNarrowed
               ? t('voices_found', { found: found.length, count: all.length })
               : t('voices_count', { count: all.length })}
         </p>
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-2 pb-2">
-        <ul aria-label={t('voices')}>
+        <ul aria-label={tSpeech('voices')}>
           {groups.map(({ language, label, voices }) => (
             <li key={language}>
               {tab !== 'recent' && (

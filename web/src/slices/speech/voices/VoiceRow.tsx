@@ -6,7 +6,7 @@ import { previewStore, togglePreview } from '../../player/public.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Orb } from '../../../ui/audio/Orb.tsx';
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { toggleFavourite } from './favourites.ts';
 import { LanguageSamples } from './LanguageSamples.tsx';
 import { samplesOf } from './voice-filters.ts';

@@ -1,0 +1,38 @@
+// Printed by scripts/print-message-types.ts from takes.json; not edited by hand.
+declare const messages: {
+  takes: () => string;
+  takes_kept: (params: { count: number }) => string;
+  takes_count: (params: { count: number }) => string;
+  take_keep: (params: { name: string | number }) => string;
+  take_keep_this: () => string;
+  take_let_go: () => string;
+  take_seek: (params: { name: string | number }) => string;
+  take_menu: (params: { name: string | number }) => string;
+  take_download: () => string;
+  take_use_settings: () => string;
+  take_remove: () => string;
+  take_not_stored: () => string;
+  sentence_again: () => string;
+  redo_kept: (params: { count: number; take: string | number }) => string;
+  redo_whole: () => string;
+  redo_sentence: () => string;
+  redo_keep_sentence: () => string;
+  redo_base_lost: (params: { take: string | number }) => string;
+  take_final: () => string;
+  take_make_final: () => string;
+  take_not_final: () => string;
+  take_rename: () => string;
+  take_name: () => string;
+  take_name_help: () => string;
+  take_save: () => string;
+  take_cancel: () => string;
+  takes_earlier: (params: { count: number }) => string;
+  takes_earlier_open: () => string;
+  takes_chip: (params: { at: number; count: number }) => string;
+  compare_short: () => string;
+  spoken_text: () => string;
+  another_text: () => string;
+  follow_words: () => string;
+  play_from: (params: { time: string | number }) => string;
+};
+export default messages;

@@ -108,7 +108,6 @@ declare const messages: {
   engine_flite: () => string;
   engine_espeak: () => string;
   take: (params: { number: string | number }) => string;
-  download_take: (params: { name: string | number }) => string;
   cost_free: () => string;
   cost_sentences: (params: { credits: string | number; count: number }) => string;
   compare: () => string;

@@ -34,5 +34,6 @@ declare const messages: {
   another_text: () => string;
   follow_words: () => string;
   play_from: (params: { time: string | number }) => string;
+  download_take: (params: { name: string | number }) => string;
 };
 export default messages;

@@ -6,13 +6,17 @@ import { useStore } from '../../lib/store.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
 import { CostBadge } from './CostBadge.tsx';
 import { stopGenerating } from './generation/generation.ts';
 import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
-import { DownloadTakes } from './takes/DownloadTakes.tsx';
 import type { Speech } from './use-speech.ts';
+
+const DownloadTakes = lazyPart(async () => (await import('./takes/DownloadTakes.tsx')).DownloadTakes, {
+  failure: 'none',
+});
 
 /** Draws the remaining credits, the cost and the Generate button, in reading order. */
 export function GenerateBar({ speech }: { speech: Speech }) {

@@ -2,7 +2,8 @@ import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { openDownloads } from '../../downloads/public.ts';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './messages.ts';
 import type { Take } from './take-rules.ts';
 import { loadedId, onLoaded } from './takes.ts';
 import { useShownTakes } from './use-shown-takes.ts';
@@ -18,7 +19,7 @@ export function DownloadTakes() {
 
 function DownloadTake({ take, takes }: { take: Take; takes: readonly string[] }) {
   const { item } = useTake(take.id);
-  const numbered = t('take', { number: take.number });
+  const numbered = speech('take', { number: take.number });
   const name = item?.take.name;
   const title = name ? `${numbered}, ${name}` : numbered;
   return (

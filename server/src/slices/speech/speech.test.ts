@@ -206,6 +206,27 @@ test('both alignments of a streamed speech join to the text, with rising times',
   }
 });
 
+test('normalized_alignment holds real words, and a text in an uncertain language is told with the likely one', async () => {
+  const mia = await t.user();
+  const answer = await t.call(speechApi.convertWithTimestamps, mia, {
+    params: { voice_id: voice },
+    body: { text: 'The BBC at 9 a.m., 03/04/2021.', language_code: 'en-GB' },
+  });
+  const { alignment, normalized_alignment } = await answer.json();
+  expect(alignment?.characters.join('')).toBe('The BBC at 9 a.m., 03/04/2021.');
+  expect(normalized_alignment?.characters.join('')).toBe(
+    'The B B C at nine A M, the third of April, twenty twenty-one.',
+  );
+  const greeting = await ask(mia, { text: 'Hola.' });
+  await greeting.arrayBuffer();
+  expect(JSON.parse(decodeURIComponent(greeting.headers.get('x-veery-warnings') ?? ''))).toMatchObject([
+    { code: 'language_uncertain', language: 'es' },
+  ]);
+  const params = { history_item_id: greeting.headers.get('history-item-id') ?? '' };
+  const item = await (await t.call(historyApi.getHistoryItem, mia, { params })).json();
+  expect(item.warnings).toMatchObject([{ code: 'language_uncertain', language: 'es' }]);
+});
+
 test('what the engine cannot honor is named in a header and in the item', async () => {
   const mia = await t.user();
   const flite = premadeVoices.find(({ engine }) => engine.engine === 'flite');

@@ -153,7 +153,7 @@ export function languageRanges(plain: string, language: string, options: Prepare
   if (!options.detectLanguage || options.language || options.languages.length < 2) return all;
   const isLatin = isWrittenIn(language, 'latin') && !/[\u0370-\u1dff\u2d00-\ufaff\ufb13-\u{3ffff}]/u.test(plain);
   const latin = isWrittenIn(language, 'latin') ? languagesIn('latin', options.languages) : [];
-  const sentences: { to: number; found: SentenceLanguage }[] = [];
+  const sentences: { to: number; found: SentenceLanguage; isLatin: boolean }[] = [];
   let at = 0;
   for (const [text] of plain.matchAll(sentence)) {
     if (text === '') continue;
@@ -161,7 +161,7 @@ export function languageRanges(plain: string, language: string, options: Prepare
     const byScript = isLatin ? language : sentenceLanguage(text, language, options.languages);
     const found =
       byScript === undefined ? undefined : byScript === language ? latinLanguage(text, language, latin) : byScript;
-    sentences.push({ to: at, found });
+    sentences.push({ to: at, found, isLatin: isLatin || byScript === language });
   }
   const ranges: LanguageRange[] = [];
   for (const [i, { to }] of sentences.entries()) {
@@ -181,6 +181,8 @@ const surelyEnglish =
   /(?:^|[^\p{L}])(?:the|and|of|with|that|this|you|they|would|from|have|which|there|what|were|been|she|his|when|into|their)(?![\p{L}\p{M}])/iu;
 
 function latinLanguage(text: string, language: string, languages: readonly string[]): SentenceLanguage {
+  // "Mr.", "p.", "Oh!": the neighbours say more.
+  if (text.length < 6) return undefined;
   if (languages.length < 2 || (language === 'en' && surelyEnglish.test(text))) return language;
   const evidence = weighSentence(text.slice(0, sampleLength), language, languages);
   if (evidence === 'expected') return language;
@@ -189,7 +191,7 @@ function latinLanguage(text: string, language: string, languages: readonly strin
 
 /** The language of a sentence with its neighbours': what is likely is believed beside a sentence of that language. */
 function settle(
-  sentences: readonly { found: SentenceLanguage }[],
+  sentences: readonly { found: SentenceLanguage; isLatin: boolean }[],
   i: number,
   language: string,
   before: string | undefined,
@@ -199,7 +201,8 @@ function settle(
   const after = sentences[i + 1]?.found;
   if (found) return found.language === before || found.language === after ? found.language : language;
   // A sentence without evidence between two of one language is in it, too.
-  return before !== undefined && (after === undefined || after === before) ? before : language;
+  const isBetween = before !== undefined && (after === undefined || after === before);
+  return isBetween && (isWrittenIn(before, 'latin') || !sentences[i]?.isLatin) ? before : language;
 }
 /** Undefined where it has no letters. */
 function sentenceLanguage(sentenceText: string, language: string, languages: readonly string[]): string | undefined {

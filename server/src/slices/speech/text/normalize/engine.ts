@@ -70,10 +70,10 @@ function readRangeDash(
   const isRange =
     (token === '-' || token === '–') &&
     previous?.to === at &&
-    /\d/.test(text[previous.from] ?? '') &&
+    /[\d$£€]/.test(text[previous.from] ?? '') &&
     // `i7-9700K` is a name, not a range.
     !/\p{L}/u.test(text[previous.from - 1] ?? '') &&
-    /\d/.test(text[at + 1] ?? '');
+    /^[$£€]?\d/.test(text.slice(at + 1, at + 3));
   return isRange ? [{ from: at, to: at + 1, spoken: rangeDash }] : undefined;
 }
 

@@ -45,7 +45,7 @@ function isAdjective(text: string, from: number, to: number): boolean {
 }
 /** Nouns that are hardly ever measured otherwise: "two $20 bills", "45° angle", "9 V battery". */
 const measuredNoun =
-  /^ (?:bills?|notes?|coins?|angles?|turns?|batter(?:y|ies)|fuses?|bulbs?|chargers?|drives?|disks?|mortgages?|radius|monitors?|screens?|cameras?|sensors?|lens|cables?|rulers?)(?!\p{L})/u;
+  /^ (?:bills?|notes?|coins?|angles?|turns?|batter(?:y|ies)|fuses?|bulbs?|chargers?|drives?|disks?|mortgages?|radius|monitors?|screens?|cameras?|sensors?|lens|cables?|rulers?|relays?|sprints?|dash|hurdles|freestyle)(?!\p{L})/u;
 const nounAfter =
   /^ (?!(?:of|for|per|a|an|in|to|and|or|on|at|off|as|by|from|more|less|each|is|was|with|than|the|into|up|down|away|long|wide|tall|high|deep|above|below|over|under|later|ago|if|but|when|while|between|across|thick|old|now|then|again|since|until|every|back)(?![a-z]))[a-z]{2,}/;
 
@@ -146,6 +146,14 @@ export function ofUnit(part: string, unit: string): string {
   const article = /^[aeiou]/.test(unit) && !unit.startsWith('eu') ? 'an' : 'a';
   return `${part} of ${article} ${unit}`;
 }
+
+/** `12 st 4 lb`. */
+export const stones: Rule = rule(
+  /(\d{1,2})\s?st\.?\s(\d{1,2})\s?lbs?(?![\p{L}\d])/uy,
+  ([, stone = '', pounds = '']) => {
+    return `${cardinal(stone)} stone ${cardinal(pounds)} ${pounds === '1' ? 'pound' : 'pounds'}`;
+  },
+);
 
 /** `5'11"`, `6 ft 2 in`. */
 export const feetAndInches: Rule = rule(

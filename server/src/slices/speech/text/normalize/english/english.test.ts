@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { abbreviations } from '#contract/speech/abbreviations.ts';
@@ -11,6 +12,21 @@ const speak = (text: string) => applyEdits(text, normalizeEnglish(text));
 
 test.each(Object.entries(cases))('%s', (_, rows) => {
   for (const [written, spoken] of rows) expect(speak(written), written).toBe(spoken);
+});
+
+/** Texts with their reading in an accent, for what the cases above leave open. */
+const variations = readFileSync(new URL('english.cases.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t'));
+
+test('variations are read as in their accent', () => {
+  expect(variations.length).toBeGreaterThan(300);
+  const wrong = variations.filter(([accent, written = '', spoken]) => {
+    return applyEdits(written, englishOf(accent)(written)) !== spoken;
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('there are many cases, and normalizing twice changes nothing', () => {

@@ -1,10 +1,8 @@
 /** English text as it is said: numbers, dates, money, abbreviations and the like, as edits of what is written. */
 import { rule, type Edit, type Rule } from '../edit.ts';
-import { createNormalizer, firstOf } from '../engine.ts';
-import { isAlphanumeric } from '../surroundings.ts';
-import { abbreviation, mayBeAbbreviation } from './abbreviations.ts';
+import { createNormalizer } from '../engine.ts';
 import { accentOf, toAmerican, type EnglishAccent } from './accent.ts';
-import { bareAddress, email, handle, hashtag, url } from './addresses.ts';
+import { bareAddress, email, handle, hashtag } from './addresses.ts';
 import {
   coordinate,
   dimension,
@@ -15,6 +13,7 @@ import {
   moneyAfter,
   moneyBefore,
   quantity,
+  stones,
 } from './amounts.ts';
 import {
   decimalRating,
@@ -29,8 +28,6 @@ import {
   slashFraction,
   version,
 } from './arithmetic.ts';
-import { capitals } from './capitals.ts';
-import { castling, pawnMove, pieceMove } from './chess.ts';
 import {
   dayAndMonth,
   dayMonth,
@@ -38,34 +35,17 @@ import {
   decades,
   isoDate,
   lastDay,
-  monthAlone,
-  monthDay,
   plainYear,
-  shortDay,
   slashDate,
-  weekday,
   yearRange,
 } from './dates.ts';
-import { direction } from './directions.ts';
-import { caret, coefficient, comparison, factorial, operator, scientific, superscript, symbols } from './formulas.ts';
-import {
-  chemicalFormula,
-  digitsAndLetters,
-  digitsInTurn,
-  houseNumber,
-  isbn,
-  model,
-  namedNumber,
-  postcode,
-  taxSection,
-} from './identifiers.ts';
+import { caret, coefficient, comparison, factorial, operator, scientific, superscript } from './formulas.ts';
+import { digitsAndLetters, digitsInTurn, houseNumber, isbn, namedNumber, taxSection } from './identifiers.ts';
 import { letterSounds } from './letters.ts';
 import { cardinal, decade } from './numbers.ts';
-import { romanNumeral } from './roman-numerals.ts';
 import { score } from './scores.ts';
-import { units } from './unit-table.ts';
-import { stateAndZip } from './states.ts';
 import { bracketed, grouped, international, local, manyDigits } from './telephone.ts';
+import { wordsOf } from './words.ts';
 import { clock, dottedTime, hourOnly, militaryTime, shortDuration } from './times-of-day.ts';
 
 /** The longer and surer rules stand first. */
@@ -89,6 +69,7 @@ const numberRules = (accent: EnglishAccent): readonly Rule[] => [
   bareAddress,
   local,
   coordinate,
+  stones,
   feetAndInches,
   feet,
   inches,
@@ -152,19 +133,11 @@ const signs = new Map<string, readonly Rule[]>([
   ['‘', decadeRules],
 ]);
 
-const dateRules = (accent: EnglishAccent): readonly Rule[] => [shortDay, monthDay(accent), weekday, monthAlone];
-const capitalRules: readonly Rule[] = [direction, castling, pieceMove, postcode, stateAndZip, chemicalFormula, model];
-const smallRules: readonly Rule[] = [pawnMove, model];
-
 function createEnglish(accent: EnglishAccent): (text: string) => Edit[] {
-  const dates = dateRules(accent);
   return createNormalizer({
     numbers: numberRules(accent),
     signs,
-    words: (text) => {
-      const hasAddress = text.includes('@');
-      return (at, word) => readWord(text, at, word, hasAddress, dates);
-    },
+    words: wordsOf(accent),
     rangeDash: ' to ',
     sounds: letterSounds,
     ...(accent === 'US' && { finish: toAmerican }),
@@ -177,66 +150,5 @@ const byAccent: Readonly<Record<EnglishAccent, (text: string) => Edit[]>> = {
   default: createEnglish('default'),
 };
 
-/** The `x` of `3 ft x 5 ft`. */
-const isBetweenSizes = (text: string, at: number) =>
-  /\d\s?(?:ft|in|cm|mm|m|km|feet|inch(?:es)?|['’′"″])\.?\s$/.test(text.slice(Math.max(0, at - 12), at)) &&
-  /^\s\d/.test(text.slice(at + 1, at + 3));
-
-const lowerCase = /^[\p{Ll}'’]+$/u;
-const smallNumeral = /^[ivxl]+$/;
-
 /** The normalizer of a region such as `GB` or `US`. */
 export const englishOf = (region?: string) => byAccent[accentOf(region)];
-
-function readWord(
-  text: string,
-  at: number,
-  word: string,
-  hasAddress: boolean,
-  dates: readonly Rule[],
-): Edit[] | undefined {
-  const next = text[at + word.length] ?? '';
-  const isLower = lowerCase.test(word);
-  const mayBeShort = mayBeAbbreviation(word, next);
-  // Nearly every word of a text ends here.
-  if (
-    isLower &&
-    !mayBeShort &&
-    (next === ' ' || next === ',' || next === '\n' || next === '') &&
-    !smallNumeral.test(word) &&
-    word.length > 2
-  ) {
-    return undefined;
-  }
-  const alone = !isAlphanumeric(text[at - 1]);
-  if (alone && !/[\w.@/-]/.test(text[at - 1] ?? '') && /[.@:_+\d-]/.test(next)) {
-    const address = url(text, at) ?? (hasAddress ? email(text, at) : undefined) ?? bareAddress(text, at);
-    if (address) return address;
-  }
-  if (alone && isLower && word.length <= 4 && text.slice(at - 4, at) === 'per ') {
-    const one = units.get(word)?.[0];
-    if (one && word !== 'in') return [{ from: at, to: at + word.length, spoken: one }];
-  }
-  if (alone) {
-    const said = mayBeShort ? abbreviation(text, at, word) : undefined;
-    if (said) return said;
-    if (word === 'x' && isBetweenSizes(text, at)) return [{ from: at, to: at + 1, spoken: 'by' }];
-    const named = symbols(text, at, word);
-    if (named) return named;
-  }
-  if (isLower) {
-    if (!alone || word.length > 7) return undefined;
-    return (
-      (/[\dx]/.test(next) ? firstOf(smallRules, text, at) : undefined) ??
-      (smallNumeral.test(word) ? romanNumeral(text, at, word) : undefined)
-    );
-  }
-  if (alone) {
-    const said =
-      firstOf(dates, text, at) ??
-      (/[$]/.test(text.slice(at, at + 3)) || /^(?:[A-Z]{3}|Rs)$/.test(word) ? moneyBefore(text, at) : undefined) ??
-      firstOf(capitalRules, text, at);
-    if (said) return said;
-  }
-  return romanNumeral(text, at, word) ?? capitals(text, at, word);
-}

@@ -62,6 +62,15 @@ export function createSignRules(words: SignWords): SignRules {
       return [{ from: at, to: at + 2, spoken: spaces.join(pair) }];
     }
     const right = text.slice(at + 1, at + 3);
+    // "50+" and "Anteil > 50 %" are no arithmetic.
+    if (char === '+' && /\d$/.test(left) && /^(?:$|[\s.,;:!?)])/.test(right) && !/^\s\d/.test(right))
+      return [{ from: at, to: at + 1, spoken: ` ${words.leading['+']}` }];
+    if (
+      /[<>≥≤]/.test(char) &&
+      /^\s\d/.test(right) &&
+      /(?:^\s?|\p{L}{2,}\s|[(,:;]\s?)$/u.test(text.slice(Math.max(0, at - 4), at))
+    )
+      return [{ from: at, to: at + 1, spoken: words.leading[char] ?? '' }];
     const said =
       betweenNumbers(text, at, left, right) ??
       (isOperator(char, left, right) ? spacedOperator(words.between[char], left, right) : words.anywhere[char]);

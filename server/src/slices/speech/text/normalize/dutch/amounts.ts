@@ -119,16 +119,20 @@ export const slashFraction: Rule = rule(
 
 /** The first number of `10–20`, `5-7` or the score `3-2`, and the dash; the second is read with its unit. */
 export const rangeStart: Rule = rule(
-  new RegExp(`(${numeral})([ \\u00a0]?[–—][ \\u00a0]?|-)(?=(\\d{1,3})?)(?=\\d)`, 'uy'),
+  new RegExp(`(${numeral})([ \\u00a0]?[–—][ \\u00a0]?|-)(?=(\\d{1,18}))`, 'uy'),
   (match, text) => {
-    const [all, from = '', dash = ''] = match;
+    const [all, from = '', dash = '', to = ''] = match;
     if (dash === '-' && /\p{L}/u.test(text[match.index - 1] ?? '')) return undefined;
+    const end = match.index + all.length;
     const isPair =
-      /^\d{1,3}$/.test(from) &&
-      /^\d{1,3}(?![\d,.]\d|[ \u00a0]?[%€])/u.test(text.slice(match.index + all.length, match.index + all.length + 6));
+      from.length < 4 &&
+      to.length < 4 &&
+      !/^(?:[\d,.]\d|[ \u00a0]?[%€])/u.test(text.slice(end + to.length, end + to.length + 3));
+    // No range goes down: "PSV - Ajax 2-1".
+    const goesDown = isPair && from.length + to.length < 4 && Number(from) > Number(to);
     const word = isEquation(text, match.index)
       ? ' min '
-      : isPair && isScore(text, match.index, match.index + all.length)
+      : goesDown || (isPair && isScore(text, match.index, end))
         ? ' '
         : ' tot ';
     return [

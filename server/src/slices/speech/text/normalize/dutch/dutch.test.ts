@@ -32,6 +32,7 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['2-3 uur', 'twee tot drie uur'],
     ['Ajax won met 3-1.', 'Ajax won met drie één.'],
     ['6-4, 6-3', 'zes vier, zes drie'],
+    ['PSV - Ajax 2-1', 'P.S.V - Ajax twee één'],
     ['4-2=2', 'vier min twee is gelijk aan twee'],
     ['i7-9700K', 'i zeven negenduizendzevenhonderd K'],
   ],

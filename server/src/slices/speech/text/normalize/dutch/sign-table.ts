@@ -99,7 +99,7 @@ export const signWords: SignWords = {
 /** Read letter by letter although they could be pronounced, or written in small letters. */
 export const spelled: ReadonlySet<string> = new Set(
   (
-    'CD DVD EU VS USA UK UN AI AIVD ABN AMRO-X ANWB ANP AOW AWBZ BSO CAO CBS CDA CIA CIO CEO DNA EHBO EK EO FBI GGD HBO HIV HR HTML HTTP IC ICE ICT ID ING ISBN IQ IT ' +
+    'WO CD DVD EU VS USA UK UN AI AIVD ABN AMRO-X ANWB ANP AOW AWBZ BSO CAO CBS CDA CIA CIO CEO DNA EHBO EK EO FBI GGD HBO HIV HR HTML HTTP IC ICE ICT ID ING ISBN IQ IT ' +
     'KNMI KPN KRO MBO NOS NCRV NPO NRC OESO OM OR OV PSV PVDA-X SP TNO TU TUE UFO-X UMC UV UWV URL USB VAR VIP VN VOC VPRO VU VWO WHO WK WAO WIA WMO XML AVG API AED AFM ' +
     'AEX BN BN-X btw BTW hbo mbo vwo wc tv TV pc PC gps dvd cd sms pdf SMS kvk KvK bv nv BV NV VRT VTM RTBF NMBS'
   )

@@ -100,7 +100,7 @@ export const quantity: Rule = rule(
     if (symbol === 's' && !gap) return undefined;
     const kind = caseAt(text, match.index);
     const dot = all.endsWith('.') ? dotAfter(text, end) : '';
-    const noun = part === '½' && !written ? nounAt(text, end) : undefined;
+    const noun = part === '½' && !written && !unit ? nounAt(text, end) : undefined;
     if (noun) return half(genderOf(noun) ?? 'n', kind);
     if (!unit) return valueOf(written, part, scale) + dot;
     return (
@@ -174,6 +174,9 @@ export const slashFraction: Rule = rule(
 const ratioWord = (over: string, under: string) =>
   over.length >= 2 && Number(over) > Number(under) && Number(under) > 20 && Number(over) < 300 ? ' zu ' : ' durch ';
 
+/** A noun or unit follows the second number of a range. */
+const countsNoun = /^[^\p{L}]{0,3}?(?:bis )?\d{1,6}[ \u00a0]?[\p{L}%°€$]/u;
+
 /** The first number of `10–20` or `5-7` and the dash; the second is read with its unit. */
 export const rangeStart: Rule = rule(
   new RegExp(`(${numeral})([ \\u00a0]?[–—][ \\u00a0]?|-| bis (?=\\d{1,6}[ \\u00a0]\\p{L}))(?=\\d)`, 'uy'),
@@ -187,7 +190,7 @@ export const rangeStart: Rule = rule(
         [dash, ' minus '],
       ];
     return [
-      [from, from === '1' ? 'ein' : number(from)],
+      [from, from === '1' && countsNoun.test(text.slice(match.index + 2, match.index + 14)) ? 'ein' : number(from)],
       [dash, ' bis '],
     ];
   },

@@ -34,6 +34,8 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['Das kostet 1,50 €.', 'Das kostet ein Euro fünfzig.'],
     ['1-Zimmer-Wohnung', 'ein-Zimmer-Wohnung'],
     ['½ Stunde', 'eine halbe Stunde'],
+    ['½ kg Mehl', 'ein halbes Kilogramm Mehl'],
+    ['Nr. 1–5, 1-2 Stunden', 'Nummer eins bis fünf, ein bis zwei Stunden'],
     ['nach 5 km', 'nach fünf Kilometern'],
     ['in 3 m Höhe', 'in drei Meter Höhe'],
   ],
@@ -50,6 +52,7 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['z. B. Äpfel', 'zum Beispiel Äpfel'],
     ['Äpfel usw. Dann ging er.', 'Äpfel und so weiter. Dann ging er.'],
     ['St. Pauli', 'Sankt Pauli'],
+    ['50+ und > 50 %', 'fünfzig plus und mehr als fünfzig Prozent'],
     ['Hauptstr. 5', 'Hauptstraße fünf'],
   ],
   'other marks': [

@@ -9,7 +9,7 @@ const dative = set(
   'mit nach von zu bei aus seit ab außer gegenüber vor in unter zwischen neben hinter binnen samt nebst gemäß laut entgegen im am zum zur vom beim an',
 );
 const accusative = set(
-  'für um ohne gegen durch bis über auf pro je per kostet kosten kostete kosteten gewann gewinnt gewinnen zahlt zahle zahlen zahlte bezahlt bezahlte hat habe haben hatte ' +
+  'nimm gib füge iss trink kauf hol hole bring bringe für um ohne gegen durch bis über auf pro je per kostet kosten kostete kosteten gewann gewinnt gewinnen zahlt zahle zahlen zahlte bezahlt bezahlte hat habe haben hatte ' +
     'hatten hast wiegt dauert dauerte dauern misst braucht brauche brauchen benötigt benötigen trinkt trinke trank kauft kaufe kaufte kaufen ' +
     'beträgt verdient verdiente spart sparen verlor verliert gibt gab esse isst aß bekommt bekam bekommen erhält erhielt enthält nimmt nehme nehmen ' +
     'nehmt läuft lief fährt fuhr verlangt verlangte macht wartet warte wartete warten besitzt besaß findet fand sucht suche suchen bestellt bestelle bestellte ' +

@@ -1,7 +1,7 @@
 /** Roman numerals: of rulers, of chapters, and as ordinals before a noun. */
 import type { Edit } from '../edit.ts';
 import { romanValue } from '../roman.ts';
-import { caseAt, definiteOrdinal, ordinalEnding, wordsBefore, type Case } from './inflection.ts';
+import { caseAt, definiteOrdinal, hasDeterminer, ordinalEnding, wordsBefore, type Case } from './inflection.ts';
 import { cardinal, ordinalStem } from './numbers.ts';
 import { dotAfter, isStarter } from './sentence-end.ts';
 import { isOrdinal } from './whole-numbers.ts';
@@ -74,7 +74,12 @@ export function romanNumeral(text: string, at: number, word: string): Edit[] | u
   if (labels.test(before) && (word.length > 1 || 'IVX'.includes(word)))
     return [{ from: at, to: end, spoken: cardinal(value) }];
   // "II. Weltkrieg", but not "Malcolm X. Das …".
-  if (hasDot && !isStarter(text, stop) && /^[IVX]+$/.test(word) && (!isAfterName || word.length > 1)) {
+  if (
+    hasDot &&
+    !isStarter(text, stop) &&
+    /^[IVX]+$/.test(word) &&
+    (!isAfterName || word.length > 1 || hasDeterminer(text, at))
+  ) {
     if (isOrdinal(text, at, stop) && (word.length > 1 || /^[ \u00a0]\p{Lu}/u.test(text.slice(stop, stop + 2))))
       return [{ from: at, to: stop, spoken: ordinalStem(value) + ordinalEnding(text, at, stop) }];
   }

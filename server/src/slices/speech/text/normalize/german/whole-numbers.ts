@@ -8,7 +8,7 @@ import { endsSentence, isStarter } from './sentence-end.ts';
 
 /** Nouns that a number with a dot before them counts off: "2. Platz". */
 const ordinalNouns =
-  /(?:platz|klasse|stock|etage|weltkrieg|jahrhundert|jahrtausend|jh|kapitel|liga|bundesliga|runde|auflage|rang|advent|mal|semester|quartal|stufe|generation|minute|halbzeit|geburtstag|jahrestag|akt|preis|mannschaft|obergeschoss|og|ug|schuljahr|lebensjahr|lj|bezirk|gang|wahlgang|etappe|sinfonie|symphonie|strophe|spieltag|lektion|staffel|folge|episode|abschnitt|ausgabe|jahrgang|halbjahr|drittel|viertel|satz|teil|tag|woche|monat|jahr|hälfte|versuch|stelle|position|gebot|sonntag|lesung|kammer|senat|vorsitzender|vorsitzende|bürgermeister|reihe|gruppe|welt|person|hilfe|wahl|sieger|sonate|fc)$/i;
+  /(?:platz|klasse|stock|etage|weltkrieg|jahrhundert|jahrtausend|jh|kapitel|liga|bundesliga|runde|auflage|rang|advent|mal|semester|quartal|stufe|generation|minute|halbzeit|geburtstag|jahrestag|akt|preis|mannschaft|obergeschoss|og|ug|schuljahr|lebensjahr|lj|bezirk|gang|wahlgang|etappe|sinfonie|symphonie|strophe|spieltag|lektion|staffel|folge|episode|abschnitt|ausgabe|jahrgang|halbjahr|drittel|viertel|satz|teil|tag|woche|monat|jahr|hälfte|versuch|stelle|position|gebot|sonntag|lesung|kammer|senat|vorsitzender|vorsitzende|bürgermeister|reihe|gruppe|welt|person|hilfe|wahl|sieger|sonate|fc|aufl)$/i;
 
 /** `3.`, `II.`: whether the number with its dot, from `at` to `end`, is an ordinal where it stands. */
 export function isOrdinal(text: string, at: number, end: number): boolean {
@@ -45,7 +45,7 @@ export const writtenOrdinal: Rule = rule(
 
 /** `20-jährig`, `16-Jährige`, `3fach`, `5mal`, `100%ig`, `3x`, `4-köpfige`. */
 export const compound: Rule = rule(
-  /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:(?:-([\p{Ll}])|-?([Jj])(?=ährig)|(?=fach|mal|stündig|tägig|teilig|jährl|prozentig|stellig|seitig|köpfig|malig)|(%)-?(?=ig))(\p{Ll}{1,30})|[ \u00a0]?[x×](?![\p{L}\d]))(?!\p{L})/uy,
+  /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:(?:-([\p{Ll}])|-?([Jj])(?=ährig)|(?=fach|mal|stündig|tägig|teilig|jährl|prozentig|stellig|seitig|köpfig|malig)|[ ]?(%)-?(?=ig))(\p{Ll}{1,30})|[ \u00a0]?[x×](?![\p{L}\d]))(?!\p{L})/uy,
   (match, text) => {
     const [all, digits = '', first = '', year = '', percent, rest = ''] = match;
     const stem = cardinalStem(digits.replaceAll('.', ''));

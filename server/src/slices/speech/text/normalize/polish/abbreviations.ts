@@ -14,13 +14,18 @@ function expand(key: string, text: string, at: number, end: number): string | un
   if (key === 'św.') return saint(after);
   if (key === 'tzw.') return soCalled(after);
   if (key === 'St.' && foreignSaints.test(after)) return 'Saint';
+  if (key === 'nr' && /^[ \u00a0]tel\./.test(after)) return 'numer';
+  if (key === 'tel.' && /^(?:nr|numer|numeru|numerem)$/.test(wordsBefore(text, at, 1)[0] ?? '')) return 'telefonu';
+  if (key === 'p.') return courtesy(after);
+  if (/^godz\.?$/i.test(key) && /^[ \u00a0]\d{1,2}(?:[:.]\d{2})?[ \u00a0]?[-–]/u.test(after))
+    return wordsBefore(text, at, 1)[0] === 'w' ? 'godzinach' : 'godziny';
   const noun = own(declined, key) ?? own(declined, key.toLowerCase());
   if (
     noun &&
     (!isNumberBefore || (isNumberAfter && !/^(?:r|km|m|godz|os)\.?$/.test(key))) &&
     (isNumberAfter || !onlyBeforeNumber.has(key.toLowerCase()))
   ) {
-    const isPlace = isNumberAfter || /^[ \u00a0]["„]?\p{Lu}/u.test(after);
+    const isPlace = /^(?:woj|pow|gm)\.$/.test(key) || isNumberAfter || /^[ \u00a0]["„]?\p{Lu}/u.test(after);
     if (!isPlace) return undefined;
     const word = formFor(noun, text, at);
     const cased = key.charAt(0) === key.charAt(0).toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
@@ -75,6 +80,17 @@ function formFor(forms: readonly [string, string, string, string, string], text:
   if (/^(?:przy|na|w|we|po|o)$/.test(before)) return forms[4];
   if (/^(?:przed|nad|pod|między|za)$/.test(before)) return forms[3];
   return /^(?:przez|poz|patrz|zob|zobacz|por)$/.test(before) && before === 'przez' ? forms[2] : forms[0];
+}
+
+/** `p. Kowalski` → `pan`, `p. Kowalskiej` → `pani`: the ending of the name tells. */
+function courtesy(after: string): string | undefined {
+  const name = /^[ \u00a0](\p{Lu}\p{Ll}{1,24})/u.exec(after)?.[1];
+  if (!name) return undefined;
+  if (name.endsWith('ą')) return 'panią';
+  if (/(?:a|ej)$/.test(name)) return 'pani';
+  if (name.endsWith('ego')) return 'pana';
+  if (/(?:emu|owi)$/.test(name)) return 'panu';
+  return /(?:em|im|ym)$/.test(name) ? 'panem' : 'pan';
 }
 
 /** `św. Anny` → `świętej Anny`: the ending follows the name. */

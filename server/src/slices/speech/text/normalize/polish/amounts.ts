@@ -176,7 +176,10 @@ export const slashFraction: Rule = rule(
       unit !== undefined ||
       /^[ \u00a0]\p{Ll}{3}/u.test(text.slice(match.index + all.length, match.index + all.length + 4));
     if (isBeforeNoun && numerator === 1 && denominator === 2) return mixed('', 1, 2, unit, text, match.index);
-    return fraction(over, under, caseAt(text, match.index)) + (unit ? ` ${formOf(unit.one, 'genitive')}` : '');
+    const kind = /^(?:o|na|za|przez|ponad)$/.test(governor(text, match.index))
+      ? 'accusative'
+      : caseAt(text, match.index);
+    return fraction(over, under, kind) + (unit ? ` ${formOf(unit.one, 'genitive')}` : '');
   },
 );
 

@@ -164,7 +164,7 @@ export const plainYear: Rule = rule(
     const end = match.index + digits.length;
     const [before = '', second = ''] = wordsBefore(text, match.index, 2);
     if (monthForms.has(before)) return ordinal(digits, 'ego');
-    if (/^rok(?:u|iem|ach)?$/.test(before)) return ordinal(digits, yearEnding(text, match.index));
+    if (/^(?:rok(?:u|iem|ach)?|r)$/.test(before)) return ordinal(digits, yearEnding(text, match.index));
     const countsNothing =
       !/^[ \u00a0](?:\p{Ll}{3,})/u.test(text.slice(end, end + 6)) ||
       /^[ \u00a0](?:przez|oraz|jego|jej|był|został|odby|wybuch|po[wd]|urodz|zmar|rozpocz|zako)/u.test(

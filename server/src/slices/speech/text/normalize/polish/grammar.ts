@@ -133,6 +133,7 @@ export function singular(text: string, at: number, end: number): { kind: Case; g
     return { kind: isLocative(before) ? 'locative' : 'instrumental', gender: 'm' };
   if (noun.endsWith('ej')) return { kind: 'genitive', gender: 'f' };
   if (/[yi]$/.test(noun) && (isGenitive(before) || isLocative(before))) return { kind: 'genitive', gender: 'f' };
+  if (livingAccusative.test(noun)) return { kind: 'genitive', gender: 'm' };
   if (noun.endsWith('a'))
     return isGenitive(before) ? { kind: 'genitive', gender: 'm' } : { kind: 'nominative', gender: 'f' };
   if (noun.endsWith('u')) return { kind: isGenitive(before) ? 'genitive' : 'locative', gender: 'm' };
@@ -146,6 +147,10 @@ export function singular(text: string, at: number, end: number): { kind: Case; g
       : 'm',
   };
 }
+
+/** Living masculine nouns, whose accusative is the genitive: `jednego brata`. */
+const livingAccusative =
+  /^(?:brata|syna|kota|psa|pana|ucznia|męża|ojca|kolegę|konia|lekarza|studenta|gościa|chłopca|pracownika|klienta|przyjaciela|człowieka|ptaka|królika|chomika|świadka|zawodnika|gracza|wnuka|mężczyznę|kierowcę)$/;
 
 const feminineLocative =
   /(?:klasie|minucie|rundzie|lidze|połowie|godzinie|kolejce|fazie|stronie|osobie|grupie|turze|dekadzie|sekundzie|dobie|kwarcie|ręce|nodze|szkole|wojnie|próbie|stopie|rocznicy|tercji|scenie|odsłonie|zmianie|drużynie|bramce|przerwie|linii|szklance|łyżce|książce|kadencji|liście|ulicy|dzielnicy|wodzie|górze|kobiecie|sprawie|łapie)$/;
@@ -200,8 +205,9 @@ export function yearEnding(text: string, at: number): Ending {
   if (/^(?:w|we|po|przed|przy|nad|między)$/.test(before)) return 'ym';
   if (before === 'na' || before === 'rok') return 'y';
   if (before === 'rokiem') return 'ym';
-  if (before === 'roku') {
+  if (before === 'roku' || before === 'r') {
     const [, second = ''] = wordsBefore(text, at, 2);
+    if (before === 'r' && second === '') return 'y';
     return isLocative(second) ? 'ym' : 'ego';
   }
   return 'ego';

@@ -138,9 +138,9 @@ export function number(written: string, kind: Case = 'nominative', gender: Gende
 
 /** Children are counted with words of their own: `troje dzieci`. */
 export function collective(digits: string, kind: Case): string | undefined {
-  const stem = split('_ _ dwoje troje czworo pięcioro sześcioro siedmioro ośmioro dziewięcioro dziesięcioro')[
-    Number(digits)
-  ];
+  const stem = split(
+    '_ _ dwoje troje czworo pięcioro sześcioro siedmioro ośmioro dziewięcioro dziesięcioro jedenaścioro dwanaścioro trzynaścioro czternaścioro piętnaścioro szesnaścioro siedemnaścioro osiemnaścioro dziewiętnaścioro',
+  )[Number(digits)];
   if (!stem || stem === '_') return undefined;
   const base = stem.replace(/[eo]$/, '');
   if (isDirect(kind)) return stem;

@@ -90,10 +90,12 @@ function readCentury(text: string, at: number, end: number, value: number, match
   const near = text.slice(Math.max(0, at - 16), at);
   const chained = /(?:[IVX]{1,5}(?:[ \u00a0](?:i|lub|oraz|do)[ \u00a0]|[–-]))$/u.exec(near);
   const [before = ''] = wordsBefore(text, chained ? at - chained[0].length : at, 1);
+  // "lata 60. XX w." is of the century.
+  const isOfCentury = /\d\.?[ \u00a0]$/.test(near);
   let ending: Ending = 'ego';
   if (mark === 'wiek') ending = 'y';
   else if (/^(?:w|we|po|przed|na)$/.test(before) && !halves.test(before)) ending = 'ym';
-  else if (before === '' && mark === 'w.') ending = 'y';
+  else if (before === '' && mark === 'w.' && !isOfCentury) ending = 'y';
   const spoken = ordinal(value, ending);
   if (isShared || mark !== 'w.') return [{ from: at, to: end, spoken }];
   const stop = end + all.length;

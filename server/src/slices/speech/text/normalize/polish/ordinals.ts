@@ -67,5 +67,6 @@ export function fraction(over: string | number, under: string | number, kind: Ca
       : count === 'few'
         ? 'e'
         : 'ych';
+  if (kind === 'accusative' && count === 'one') return `jedną ${ordinal(under, 'ą')}`;
   return `${cardinal(digits, kind === 'accusative' ? 'nominative' : kind, 'f')} ${ordinal(under, ending)}`;
 }

@@ -22,6 +22,7 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['przez 1 godzinę, w 1 domu, bez 1 zęba', 'przez jedną godzinę, w jednym domu, bez jednego zęba'],
     ['około 100 osób, do 5 zł', 'około stu osób, do pięciu złotych'],
     ['Mamy 3 dzieci.', 'Mamy troje dzieci.'],
+    ['Mam 1 brata, 12 dzieci', 'Mam jednego brata, dwanaścioro dzieci'],
     ['5-10 km', 'pięć do dziesięciu kilometrów'],
   ],
   'years and days are ordinals': [
@@ -51,12 +52,14 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['o 14:30, od 8:00 do 16:00', 'o czternastej trzydzieści, od ósmej do szesnastej'],
     ['o godz. 9:05', 'o godzinie dziewiątej zero pięć'],
     ['mecz 3:2', 'mecz trzy do dwóch'],
+    ['w godz. 8-16', 'w godzinach od ósmej do szesnastej'],
   ],
   'abbreviations are declined': [
     ['przy ul. Długiej 12', 'przy ulicy Długiej dwanaście'],
     ['na pl. Wolności', 'na placu Wolności'],
     ['św. Jana, św. Anny, św. Piotr', 'świętego Jana, świętej Anny, święty Piotr'],
     ['zgodnie z art. 5 ust. 2 pkt 3', 'zgodnie z artykułem pięć ustęp dwa punkt trzy'],
+    ['p. Kowalski, p. Anna, PZU', 'pan Kowalski, pani Anna, P.Z.U'],
     ['tzw. metoda, tzw. prawo', 'tak zwana metoda, tak zwane prawo'],
     ['Jabłka itd. Potem', 'Jabłka i tak dalej. Potem'],
     ['4-2=2', 'cztery minus dwa równa się dwa'],

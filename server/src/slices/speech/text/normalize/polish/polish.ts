@@ -23,7 +23,7 @@ import {
 import { romanNumeral } from './numerals.ts';
 import { cardinal, digitByDigit, maxNamedDigits } from './numbers.ts';
 import { addressMarks, pronounced, signWords, spelled, spelledEnds } from './sign-table.ts';
-import { clock, hourOnly, ratio } from './times-of-day.ts';
+import { clock, hourOnly, hourRange, ratio } from './times-of-day.ts';
 import {
   code,
   compound,
@@ -81,6 +81,7 @@ const numberRules: readonly Rule[] = [
   dayMonth,
   telephone,
   groups.grouped,
+  hourRange,
   clock,
   ratio,
   groups.version,

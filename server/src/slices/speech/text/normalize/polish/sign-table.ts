@@ -80,7 +80,7 @@ export const signWords: SignWords = {
     '==': 'równa się',
     '->': 'do',
   },
-  powers: { '²': 'kwadrat', '³': 'do trzeciej' },
+  powers: { '²': 'do kwadratu', '³': 'do trzeciej' },
   to: 'do',
 };
 

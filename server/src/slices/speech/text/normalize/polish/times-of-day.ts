@@ -65,6 +65,21 @@ export const hourOnly: Rule = rule(
   },
 );
 
+/** `w godz. 8-16`: hours from one to another. */
+export const hourRange: Rule = rule(
+  /(\d{1,2})([ \u00a0]?[-–][ \u00a0]?)(\d{1,2})(?![\p{L}\d:]|[.,]\d)/uy,
+  (match, text) => {
+    const [, from = '', dash = '', to = ''] = match;
+    const [before = ''] = wordsBefore(text, match.index, 1);
+    if (!before.startsWith('godz') || Number(from) > 24 || Number(to) > 24) return undefined;
+    return [
+      [from, `od ${clockTime(from, '0', 'ej')}`],
+      [dash, ' do '],
+      [to, clockTime(to, '0', 'ej') ?? to],
+    ];
+  },
+);
+
 /** `3:2`, `1:100`, `16:9`. */
 export const ratio: Rule = rule(
   /(\d{1,4})([ \u00a0]?:[ \u00a0]?)(\d{1,3}(?:[. ]\d{3}){1,3}(?!\d)|\d{1,7})(?![\p{L}\d]|:\d)/uy,

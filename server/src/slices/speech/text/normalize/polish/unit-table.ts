@@ -207,7 +207,11 @@ export const units: ReadonlyMap<string, Noun> = new Map(
     '℃': followed(degree, 'Celsjusza'),
     '℉': followed(degree, 'Fahrenheita'),
     '%': unchanged('procent', 'm'),
-    '‰': masculine('promil', 'promilu', 'promile'),
+    '‰': noun(
+      'm',
+      'promil promila promilowi promil promilem promilu',
+      'promile promili promilom promile promilami promilach',
+    ),
     'proc.': unchanged('procent', 'm'),
     pkt: masculine('punkt', 'punkcie'),
     'pkt.': masculine('punkt', 'punkcie'),

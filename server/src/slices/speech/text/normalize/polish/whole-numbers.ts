@@ -28,7 +28,7 @@ export const ordinalNumber: Rule = rule(/(\d{1,4})\.(?=[ \u00a0]\p{L})/uy, (matc
     notNouns.has(noun) ||
     (atStart &&
       Number(digits) <= 12 &&
-      !/^(?:miejsc|wydani|klas|runda|rund|edycj|pięt|etap|rozdział|części|część|dzie|kolejk|ligi|lig|rocznic|wiek|tom|urodzin|tydzie|sezon|tysiąc|rozbi)/.test(
+      !/^(?:miejsc|wydani|klas|runda|rund|edycj|pięt|etap|rozdział|części|część|dzie|kolejk|ligi|lig|rocznic|wiek|raz|tom|urodzin|tydzie|sezon|tysiąc|rozbi)/.test(
         noun,
       ))
   )

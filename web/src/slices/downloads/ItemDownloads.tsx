@@ -1,5 +1,5 @@
 import { AudioLines, Braces, Captions, Music, Package } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getHistoryDownloads, getHistoryItem, getHistoryLoudness } from '#contract/history/api.ts';
 import { subtitleFormats, type HistoryDownloads } from '#contract/history/files.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
@@ -52,8 +52,14 @@ function Files({ id, title, takes = [], rescue, item, files }: ItemDownloadsProp
   const progressOf = (row: string) => (saving?.row === row ? saving.share : null);
   const choice = (output_format: 'default' | 'wav') => ({ output_format, loudness });
   const all = useTakes(takes);
+  const menu = useRef<HTMLDivElement>(null);
+  // The menu had the focus while its files were read.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active?.contains(menu.current)) menu.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div data-downloads>
+    <div ref={menu} data-downloads>
       <p className="flex items-center gap-3 px-2 pt-1 pb-1 text-caption text-muted">
         <span className="min-w-0 flex-1 truncate" dir="auto">
           {title}
@@ -111,8 +117,12 @@ function Files({ id, title, takes = [], rescue, item, files }: ItemDownloadsProp
             icon={<Package {...icon} />}
             label={t('all_takes', { count: takes.length })}
             detail={all ? t('zip_and_size', { size: formatSize(estimateBytes(all)) }) : 'ZIP'}
-            progress={progressOf('zip')}
-            onSelect={() => save('zip', () => startZip(takes, { ...choice('default'), subtitles: [] }))}
+            progress={null}
+            onSelect={() => {
+              // The list of jobs opens next, and must not lose the focus to a menu that closes.
+              closeDownloads();
+              startZip(takes, { ...choice('default'), subtitles: [] }).catch(toastError);
+            }}
           />
         </>
       )}

@@ -19,14 +19,11 @@ const labelOf = (choice: Beside) => (choice === 'none' ? t('beside_none') : choi
 export function ManyDownloads({ ids }: { ids: readonly string[] }) {
   const loudness = useStore(loudnessStore, (state) => state.loudness);
   const [beside, setBeside] = useState<Beside>('none');
-  const [busy, setBusy] = useState<'default' | 'wav' | null>(null);
-  async function start(output_format: 'default' | 'wav') {
-    setBusy(output_format);
-    const subtitles = beside === 'none' ? [] : [beside];
-    await startZip(ids, { output_format, loudness, subtitles }).then(closeDownloads, toastError);
-    setBusy(null);
+  function start(output_format: 'default' | 'wav') {
+    // The list of jobs opens next, and must not lose the focus to a menu that closes.
+    closeDownloads();
+    startZip(ids, { output_format, loudness, subtitles: beside === 'none' ? [] : [beside] }).catch(toastError);
   }
-  const progressOf = (format: 'default' | 'wav') => (busy === format ? undefined : null);
   const note =
     loudness === 'as_made'
       ? t('many_as_made')
@@ -38,15 +35,15 @@ export function ManyDownloads({ ids }: { ids: readonly string[] }) {
         icon={<Package {...icon} />}
         label={t('zip_as_made')}
         detail="ZIP"
-        progress={progressOf('default')}
-        onSelect={() => void start('default')}
+        progress={null}
+        onSelect={() => start('default')}
       />
       <DownloadRow
         icon={<AudioLines {...icon} />}
         label={t('zip_wav')}
         detail="ZIP"
-        progress={progressOf('wav')}
-        onSelect={() => void start('wav')}
+        progress={null}
+        onSelect={() => start('wav')}
       />
       <hr className="mx-0.5 my-1.5 border-line" />
       <div className="flex flex-col gap-1.5 px-2 pt-1.5 pb-2">

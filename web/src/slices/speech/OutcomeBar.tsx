@@ -1,11 +1,17 @@
 import { History, Info } from 'lucide-react';
 import { useStore } from '../../lib/store.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { NoteList } from '../../ui/feedback/NoteList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { generationStore } from './generation/generation-state.ts';
+import { likelyLanguage, otherNotes } from './generation/likely-language.ts';
 import { t } from './messages.ts';
 import { waitLabel } from './generation/wait-label.ts';
 import type { Speech } from './use-speech.ts';
+
+const LanguageHint = lazyPart(async () => (await import('./canvas/LanguageHint.tsx')).LanguageHint, {
+  failure: 'none',
+});
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
@@ -13,12 +19,14 @@ const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'fle
 export function OutcomeBar({ speech }: { speech: Speech }) {
   const wait = useStore(generationStore, (state) => state.wait);
   const outcome = useStore(generationStore, (state) => state.outcome);
-  const { isLatest, isMade, draft } = speech;
-  const notes = isLatest ? (outcome?.notes ?? []) : [];
+  const { isLatest, isMade, draft, model } = speech;
+  const told = isLatest ? (outcome?.notes ?? []) : [];
+  const likely = likelyLanguage(told, draft.language_code, model);
+  const notes = likely === undefined ? told : otherNotes(told);
   const isCached = isMade && outcome?.isCached === true;
   const isFixed = isMade && draft.seed !== null;
   const shorterBy = speech.obstacle?.shorterBy;
-  if (!wait && notes.length === 0 && !isCached && !isFixed && !shorterBy) return null;
+  if (!wait && !likely && notes.length === 0 && !isCached && !isFixed && !shorterBy) return null;
   return (
     <div className="flex max-h-40 flex-none flex-wrap items-start gap-x-4 gap-y-1 overflow-auto px-6 pt-1 pb-3 text-caption text-muted max-md:px-4">
       {wait && (
@@ -27,6 +35,7 @@ export function OutcomeBar({ speech }: { speech: Speech }) {
           {waitLabel(wait)}
         </p>
       )}
+      {likely !== undefined && <LanguageHint key={draft.text} language={likely} />}
       {shorterBy !== undefined && (
         <p className="flex items-center gap-1.5">
           <Info {...icon} />

@@ -1,6 +1,6 @@
 /**
  * What encoding does to loudness and peaks. The figures were found by measuring speech of both engines in every format
- * (docs/decisions/0028-loudness.md).
+ * (docs/decisions/0029-loudness.md).
  */
 import type { AudioFormat, Codec } from '#contract/speech/output-formats.ts';
 import { maxTruePeakDb } from '#contract/history/files.ts';

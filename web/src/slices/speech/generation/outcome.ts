@@ -2,6 +2,8 @@
 export interface Note {
   code: string;
   message: string;
+  /** The likely language of the text, where the server was not sure of it. */
+  language?: string;
 }
 
 export interface Outcome {

@@ -3,6 +3,7 @@ import type { AbbreviationTables } from '../romance/language.ts';
 
 export const abbreviations: AbbreviationTables = {
   titles: {
+    'M. le': 'monsieur le',
     'M. et Mme': 'monsieur et madame',
     'MM. et Mmes': 'messieurs et mesdames',
     'bât.': 'bâtiment',

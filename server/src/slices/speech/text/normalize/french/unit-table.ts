@@ -119,6 +119,8 @@ export const units: ReadonlyMap<string, CountedNoun> = new Map(
     '° F': noun('degré Fahrenheit', 'degrés Fahrenheit'),
     '℉': noun('degré Fahrenheit', 'degrés Fahrenheit'),
     K: noun('kelvin'),
+    F: noun('franc'),
+    '¢': noun('cent'),
     '%': noun('pour cent', 'pour cent'),
     '‰': noun('pour mille', 'pour mille'),
     ppm: noun('partie par million', 'parties par million'),

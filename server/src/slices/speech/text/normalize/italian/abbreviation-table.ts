@@ -141,6 +141,8 @@ export const abbreviations: AbbreviationTables = {
     'I.V.A.': 'IVA',
   },
   beforeNumber: {
+    'lib.': 'libro',
+    't.': 'tomo',
     'n.': 'numero',
     'N.': 'numero',
     'n°': 'numero',

@@ -36,7 +36,6 @@ export const abbreviations: AbbreviationTables = {
     'Arq.ª': 'arquiteta',
     'Adv.': 'advogado',
     'Gen.': 'general',
-    'Cel.': 'coronel',
     'Cor.': 'coronel',
     'Cap.': 'capitão',
     'Maj.': 'major',
@@ -158,6 +157,7 @@ export const abbreviations: AbbreviationTables = {
     'D. Helena': 'dona Helena',
   },
   beforeNumber: {
+    'liv.': 'livro',
     'séc.': 'século',
     'sécs.': 'séculos',
     'n.º': 'número',
@@ -194,6 +194,7 @@ export const abbreviations: AbbreviationTables = {
     'inc.': 'inciso',
   },
   beforeName: {
+    'Cel.': 'coronel',
     'D.': 'dom',
     'R.': 'rua',
     'S.': 'são',

@@ -35,6 +35,7 @@ function portuguese(region: Region): RomanceLanguage {
         String.raw`\d{5}-\d{3}`,
         String.raw`\d{4}-\d{3}(?= \p{Lu})`,
         String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`,
+        String.raw`\d{2}\.\d{3}\.\d{3}/\d{4}-\d{2}`,
       ],
       words: [
         'tel',

@@ -109,7 +109,6 @@ export function unitsOf(region: Region): ReadonlyMap<string, CountedNoun> {
       'seg.': noun('segundo'),
       ms: noun('milissegundo'),
       ns: noun('nanossegundo'),
-      mi: feminine('milha'),
       ft: noun('pé'),
       lb: feminine('libra'),
       lbs: feminine('libra'),

@@ -24,6 +24,7 @@ export interface AmountRules {
   moneyAfter: Rule;
   quantity: Rule;
   countedNoun: Rule;
+  splitAmount: Rule;
 }
 
 export function createAmountRules(language: RomanceLanguage): AmountRules {
@@ -106,6 +107,13 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
         return sayCounted(language, written, noun);
       },
     ),
+    /** `1m65`, `12€50`: the unit stands for the decimal sign. */
+    splitAmount: rule(/(\d{1,4})(m|€|£)(\d{2})(?![\p{L}\d])/uy, ([, whole = '', symbol = '', rest = '']) => {
+      const noun = money.currencies.get(symbol);
+      if (noun) return amount(`${whole},${rest}`, undefined, noun);
+      const unitNoun = units.get(symbol);
+      return unitNoun && `${sayCounted(language, whole, unitNoun)} ${sayNumber(language, rest)}`;
+    }),
     /** Any other number, in the form that the noun after it asks for. */
     countedNoun: rule(new RegExp(`(${numeral})(${space}?)`, 'uy'), (match, text) => {
       const [all, written = '', gap = ''] = match;
@@ -134,7 +142,7 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
 }
 
 /** Units that are also the end of a name, such as `5s`. */
-const namedLetters = new Set(['s', 'A', 'B', 'K']);
+const namedLetters = new Set(['s', 'A', 'B', 'F', 'K']);
 
 /** `3` and `millions`, `3` and `k`. */
 function sayScaled(language: RomanceLanguage, written: string, scale: string): string {

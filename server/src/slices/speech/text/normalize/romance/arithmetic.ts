@@ -99,11 +99,12 @@ export function angle(language: RomanceLanguage): Rule {
   );
 }
 
-/** `i7-9700`, `A4-210`: numbers after a letter are no range. */
+/** `i7-9700`, `A4-210`, `Boeing 747-400`: numbers in a name are no range. */
 export function codeNumber(language: RomanceLanguage): Rule {
   return rule(/(\d{1,9})((?:-\d{1,9}){1,3})(?!\d)/uy, (match, text) => {
     const [, first = '', rest = ''] = match;
-    if (!/\p{L}/u.test(text[match.index - 1] ?? '')) return undefined;
+    const before = text.slice(Math.max(0, match.index - 8), match.index);
+    if (!/\p{L}$|(?:Boeing|Airbus) $/u.test(before)) return undefined;
     return [first, ...rest.split('-').slice(1)].flatMap((digits, i) => [
       ...(i > 0 ? [['-', ' '] as const] : []),
       [digits, sayWhole(language, digits, 'counting')] as const,

@@ -108,7 +108,7 @@ export function createDateRules(language: RomanceLanguage): DateRules {
         if (year)
           parts.push(
             [link, link.trim() === '' || link === '-' ? dates.ofYear : link],
-            [year, sayYear(year.replace(/['’]/, ''))],
+            [year, numbers.cardinal(Number(year.replace(/['’]/, '')), 'counting')],
           );
         return parts satisfies Parts;
       },

@@ -63,8 +63,8 @@ export function slashFraction(language: RomanceLanguage): Rule {
     const isProper = numerator < denominator && numerator > 0 && denominator > 1 && denominator <= 100;
     const isFraction = isProper && (denominator <= 10 || whole !== undefined || numerator === 1);
     if (!isFraction) {
-      const isYear = /^(?:19|20)\d\d$/.test(over) && under.length === 2;
-      const isNextYear = isYear && Number(under) === (numerator + 1) % 100;
+      const isYear = /^(?:19|20)\d\d$/.test(over) && (under.length === 2 || under.length === 4);
+      const isNextYear = isYear && denominator % 100 === (numerator + 1) % 100;
       const between = isNextYear ? language.signs.range : isYear ? language.addresses.marks['/'] : language.signs.over;
       const said = `${sayNumber(language, over)} ${between} ${sayNumber(language, under)}`;
       return (whole ? `${sayNumber(language, whole)} ` : '') + said + (noun ? ` ${noun.many}` : '');

@@ -6,7 +6,7 @@ import { anyOf } from './numerals.ts';
 
 export function ordinalNumber(language: RomanceLanguage): Rule {
   const pattern = new RegExp(
-    `(\\d{1,6}|\\d{1,3}[. ]\\d{3})(\\.?)(${anyOf(Object.keys(language.ordinalEndings))})(?![\\p{L}\\p{N}]|\\s?[CF](?!\\p{L}))(\\.?)`,
+    `(\\d{1,6}|\\d{1,3}[. ]\\d{3})(\\.?)(${anyOf(Object.keys(language.ordinalEndings))})(?![\\p{Ll}\\p{N}]|\\p{L}{2}|\\s?[CF](?!\\p{L}))(\\.?)`,
     'uy',
   );
   return rule(pattern, (match, text) => {

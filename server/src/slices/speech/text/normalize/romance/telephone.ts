@@ -55,7 +55,7 @@ export function createPhoneRules(language: RomanceLanguage): PhoneNumberRules {
       groups(all, byDigits),
     ),
     /** Digits that are no quantity: many, without groups, and not round; one part a digit, however many there are. */
-    manyDigits: rule(/\d{16,}|\d{8,15}(?<!000)(?![\p{L}\d]|[.,]\d)/uy, ([all]) =>
+    manyDigits: rule(/\d{16,}|\d{8,15}(?<!000)(?!\d|[.,]\d)/uy, ([all]) =>
       Array.from(all, (digit, i) => [digit, (i > 0 ? ' ' : '') + byDigits(digit)] as const),
     ),
   };

@@ -7,9 +7,11 @@ import { sayCounted, sayNumber, space } from './numerals.ts';
 export interface TimeRules {
   clock: Rule;
   dotClock: Rule;
+  dotHour: Rule;
   hourMinute: Rule;
   halfDay: Rule;
   outOf: Rule;
+  minutesAndSeconds: Rule;
 }
 
 export function createTimeRules(language: RomanceLanguage): TimeRules {
@@ -45,6 +47,10 @@ export function createTimeRules(language: RomanceLanguage): TimeRules {
         ? clock(hour, minute, undefined, 'none')
         : undefined;
     }),
+    /** `14.30 h`. */
+    dotHour: rule(/(\d{1,2})\.(\d{2})\s?(?:h|hs|hrs)(?![\p{L}\d/])/uy, ([, hour = '', minute = '']) =>
+      clock(hour, minute, undefined, 'hours'),
+    ),
     /** `14h30`, `8 h`, `9 h 05 min`, `21h30min`. */
     hourMinute: rule(
       new RegExp(
@@ -58,6 +64,12 @@ export function createTimeRules(language: RomanceLanguage): TimeRules {
       const noun = units.get(symbol);
       return noun && `${sayCounted(language, count, noun)} ${signs.over} ${sayNumber(language, whole)}`;
     }),
+    /** `1'30"`. */
+    minutesAndSeconds: rule(
+      /(\d{1,2})\s?['’′]\s?(\d{1,2})\s?(?:["”″]|''|’’)/uy,
+      ([, minute = '', second = '']) =>
+        `${sayCounted(language, minute, signs.minutes)} ${sayCounted(language, second.replace(/^0(?=\d)/, ''), signs.seconds)}`,
+    ),
     /** `9 a. m.`, `5pm`. */
     halfDay: rule(new RegExp(String.raw`(1[0-2]|0?[1-9])${half}`, 'uiy'), (match, text) => {
       const [all, hour = '', letter = ''] = match;

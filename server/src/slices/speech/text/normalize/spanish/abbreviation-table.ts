@@ -3,6 +3,8 @@ import type { AbbreviationTables } from '../romance/language.ts';
 
 export const abbreviations: AbbreviationTables = {
   titles: {
+    'C/.': 'calle',
+    'c/.': 'calle',
     'Sr.': 'señor',
     'Sra.': 'señora',
     'Sres.': 'señores',
@@ -66,6 +68,10 @@ export const abbreviations: AbbreviationTables = {
     'Univ.': 'universidad',
   },
   anywhere: {
+    'ud.': 'usted',
+    'uds.': 'ustedes',
+    Tfno: 'teléfono',
+    Tlf: 'teléfono',
     'EE. UU.': 'Estados Unidos',
     'EE UU': 'Estados Unidos',
     EEUU: 'Estados Unidos',
@@ -183,6 +189,8 @@ export const abbreviations: AbbreviationTables = {
     'p. m.': 'de la tarde',
   },
   beforeNumber: {
+    'lib.': 'libro',
+    'fol.': 'folio',
     'n.º': 'número',
     'N.º': 'número',
     nº: 'número',

@@ -126,7 +126,9 @@ export const ContextText = z
     close_context: z
       .boolean()
       .nullish()
-      .describe('Ends the context. Text that was flushed is still spoken; waiting text is dropped.'),
+      .describe(
+        'Ends the context. The sentence under way is the last: flushed text that is not yet spoken is dropped, and not charged.',
+      ),
     close_socket: z.boolean().nullish().describe('Speaks the waiting text of every context, then closes the socket.'),
     try_trigger_generation: z
       .boolean()

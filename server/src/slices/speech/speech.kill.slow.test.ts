@@ -1,4 +1,4 @@
-/** An engine's process is killed in the middle of a sentence, under load: its request fails, nobody else notices. */
+/** An engine's process is killed in the middle of a sentence, under load: nobody notices. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as speechApi from '#contract/speech/api.ts';
@@ -35,7 +35,7 @@ const engines = () =>
   });
 
 test.skipIf(process.platform !== 'linux')(
-  'only the request of a killed engine fails, without a charge, and the engine is back for the next',
+  'what a killed engine was speaking is spoken again, and the engine is back for the next',
   async () => {
     const mia = await t.user({ tier: 'pro', concurrency: 100 });
     const before = engines();
@@ -56,14 +56,10 @@ test.skipIf(process.platform !== 'linux')(
         return { status: response.status, characters: body?.alignment?.characters.length ?? 0 };
       }),
     );
-    const failed = answers.filter(({ status }) => status !== 200);
-    expect(failed.length).toBeLessThanOrEqual(1);
-    expect(failed.every(({ status }) => status === 500)).toBe(true);
-    const whole = answers.filter(({ status }) => status === 200);
-    expect(whole.every(({ characters }) => characters > sentence.length * 3)).toBe(true);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ characters }) => characters > sentence.length * 3)).toBe(true);
     const { account, entries } = await untilSettled(t, mia);
-    expect(entries.filter(({ status }) => status === 'done')).toHaveLength(whole.length);
-    expect(entries.filter(({ status }) => status === 'failed').every(({ credits }) => credits === 0)).toBe(true);
+    expect(entries.filter(({ status }) => status === 'done')).toHaveLength(requests);
     expect(account.credits_reserved).toBe(0);
     expect((await ask(voice_id, 99)).status).toBe(200);
     expect(engines()).not.toEqual(before);

@@ -16,9 +16,18 @@ export interface EspeakEngine extends WorkerEngine<EspeakParameters> {
   hasVoice(name: string): boolean;
 }
 
+/** Without work for so long, the program is restarted for the next seeded chunk, which then need not wait for it. */
+const idleMs = 5;
+/** Who has asked for a seed asks for another one soon, or never. */
+const seedMemoryMs = 600_000;
+
 export function createEspeakEngine(program: EspeakProgram): EspeakEngine {
   const files = filesByName(program.voices);
   let voice = '';
+  /** The program has spoken nothing since it was restarted. */
+  let isFresh = false;
+  let idle: NodeJS.Timeout | undefined;
+  let lastSeed = -Infinity;
 
   function fileOf(name: string): string | undefined {
     const [base = '', ...variant] = name.split('+');
@@ -36,18 +45,34 @@ export function createEspeakEngine(program: EspeakProgram): EspeakEngine {
     program.setDelivery(settings);
   }
 
+  function restart(): void {
+    program.restart();
+    voice = '';
+  }
+
+  /** Prepares for another seeded chunk of the same voice while nobody waits, so that a seed costs no time. */
+  function beginAfresh(settings: EspeakParameters): void {
+    if (isFresh) return;
+    restart();
+    apply(settings);
+    isFresh = true;
+  }
+
   if (program.rate !== rate) throw new Error(`espeak makes ${program.rate} Hz`);
   return {
     rate,
     voices: program.voices.length,
     hasVoice: (name) => fileOf(name) !== undefined,
     speak(task, take) {
-      if (task.isSeeded) {
-        program.restart();
-        voice = '';
-      }
-      apply(task.settings.parameters);
-      return synthesize(task, take);
+      const { parameters } = task.settings;
+      if (task.isSeeded && !(isFresh && voice === parameters.voice)) restart();
+      isFresh = false;
+      apply(parameters);
+      const events = synthesize(task, take);
+      if (task.isSeeded) lastSeed = performance.now();
+      clearTimeout(idle);
+      if (performance.now() - lastSeed < seedMemoryMs) idle = setTimeout(() => beginAfresh(parameters), idleMs);
+      return events;
     },
     pause: (pause, { settings }) => pauseSeconds(pause, settings.parameters.rate),
   };

@@ -22,9 +22,10 @@ const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(Math.rou
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-function timbreOf({ formant, tilt, room }: EngineVoice): string {
+function timbreOf({ formant, upperFormants, tilt, room }: EngineVoice): string {
   const parts = [
     formant !== undefined && `formants × ${formant}`,
+    upperFormants !== undefined && `upper formants × ${upperFormants}`,
     tilt !== undefined && `tilt ${tilt} dB`,
     room !== undefined && `room ${percent(room)}`,
   ];
@@ -55,6 +56,7 @@ function printVoices(measured: MeasuredVoice[]): string {
     'f0',
     'Centroid',
     'Rate',
+    'Words wrong',
     'Nearest',
   ];
   const rows = measured.map((one) => {
@@ -67,6 +69,7 @@ function printVoices(measured: MeasuredVoice[]): string {
       ...[voice.name, `\`${voice.voice_id}\``, labels.gender, labels.age.replace('_', '-'), labels.accent],
       ...[labels.language, spokenBy(engine), timbreOf(engine)],
       ...[pair(english.f0, own.f0, 0), pair(english.centroid, own.centroid, 0), pair(english.rate, own.rate, 1)],
+      voice.word_error_rate === undefined ? '–' : percent(voice.word_error_rate),
       `${near.name} ${near.apart.toFixed(2)}`,
     ];
   });
@@ -82,7 +85,7 @@ ${measured.length} voices in ${count(({ voice }) => voice.labels.language)} lang
 - **Diphone** (flite kal16): joined pieces of a recording; audibly joined, nearly instant; English.
 - **Formant** (espeak-ng): a mouth modelled by rules; crisp, exact, quick, plainly synthetic. Each of these voices speaks every language of the engine.
 
-Figures are of the preview text: median f0 in Hz, spectral centroid in Hz, letters a second without pauses; in English, and after the stroke in the voice's own language. Any two voices, both speaking English, differ in f0 by ${percent(thresholds.f0)}, in centroid by ${percent(thresholds.centroid)} or in rate by ${percent(thresholds.rate)} at least: the last column names the nearest voice, and how many times its threshold the figure lies apart in which they differ most. Levels lie between ${Math.min(...levels).toFixed(1)} and ${Math.max(...levels).toFixed(1)} dB RMS; nothing clips. \`server/src/slices/voices/premade-voices.slow.test.ts\` checks all of it.
+Figures are of the preview text: median f0 in Hz, spectral centroid in Hz, letters a second without pauses; in English, and after the stroke in the voice's own language. Any two voices, both speaking English, differ in f0 by ${percent(thresholds.f0)}, in centroid by ${percent(thresholds.centroid)} or in rate by ${percent(thresholds.rate)} at least: the last column names the nearest voice, and how many times its threshold the figure lies apart in which they differ most. Words wrong are those that PocketSphinx, trained on natural American speech, does not understand in twenty English sentences (\`npm run bench -- intelligibility\`): the catalogue begins with a clear voice, and the picker keeps voices above 15 % apart, for characters. Levels lie between ${Math.min(...levels).toFixed(1)} and ${Math.max(...levels).toFixed(1)} dB RMS; nothing clips. \`server/src/slices/voices/premade-voices.slow.test.ts\` checks all of it.
 
 ${table(head, rows)}
 `;

@@ -3422,6 +3422,8 @@ export interface components {
             is_bookmarked: boolean | null;
             /** @description Veery only. The engine that speaks this voice. */
             engine: string;
+            /** @description Veery only. The share of words that a recogniser gets wrong when this voice reads English: 0.05 is clear, and from 0.15 on the voice is for characters. Null for voices of other languages, which are not measured. */
+            word_error_rate: number | null;
         };
         VoiceSettings: {
             /** @description From 0 to 1. Higher values speak more evenly, lower ones more expressively. */

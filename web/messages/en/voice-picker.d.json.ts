@@ -8,6 +8,8 @@ declare const messages: {
   voices_found: (params: { found: number; count: number }) => string;
   voices_none: () => string;
   voices_show_all: () => string;
+  voices_characters: () => string;
+  voices_characters_note: () => string;
   voice_in_use: () => string;
   voice_keys: () => string;
   voice_keys_favourite: () => string;

@@ -8,6 +8,11 @@ import type { AudioFormat } from '#contract/speech/output-formats.ts';
 export interface Timbre {
   /** Length of the vocal tract: formants lie `formant` times as high (0.8 to 1.25). Pitch and rate stay. */
   formant?: number;
+  /**
+   * Formants above 3 kHz lie this many times as high (0.8 to 1.25), those of vowels stay: a recorded speaker sounds
+   * smaller or larger and stays clear.
+   */
+  upperFormants?: number;
   /** Decibels that the sound above about 2 kHz is raised (-9 to 9), at equal loudness. */
   tilt?: number;
   /** Share of a small room's reverberation, 0 to 0.4. */

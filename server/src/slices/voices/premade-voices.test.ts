@@ -35,6 +35,17 @@ describe('the table', () => {
     });
   });
 
+  it('begins with a voice that is understood, and measures every English voice and no other', () => {
+    const [first] = premadeVoices;
+    expect(first).toMatchObject({ name: 'Bruno', isClear: true });
+    expect(first?.word_error_rate).toBeLessThan(0.05);
+    for (const { name, labels, word_error_rate } of premadeVoices)
+      expect(word_error_rate !== undefined, name).toBe(labels.language === 'en');
+    const clear = premadeVoices.filter(({ labels, isClear }) => labels.language === 'en' && isClear);
+    for (const { engine, name } of clear) expect(engine.engine, name).toBe('flite');
+    expect(clear.length).toBeGreaterThanOrEqual(8);
+  });
+
   it('has a preview of every voice in its own language first, and in English', () => {
     for (const { name, preview, previews, labels, engine } of premadeVoices) {
       expect(labels.language, name).toBe(engine.language);

@@ -1,5 +1,6 @@
 /** The premade voices of this server, in the order of premade-voices.json. docs/voices.md is printed from them. */
 import { z } from 'zod';
+import { isClear } from '#contract/voices/types.ts';
 import type { EngineVoice } from '../../ports/speech/port.ts';
 import table from './premade-voices.json' with { type: 'json' };
 import { previewTexts } from './preview-texts.ts';
@@ -14,6 +15,7 @@ const Engine = z.strictObject({
   pitch: z.number().positive(),
   range: z.number().positive(),
   formant: z.number().min(0.8).max(1.25).optional(),
+  upperFormants: z.number().min(0.8).max(1.25).optional(),
   tilt: z.number().min(-9).max(9).optional(),
   room: z.number().min(0).max(0.4).optional(),
   gain: z.number().min(-12).max(12).optional(),
@@ -58,9 +60,6 @@ export interface PremadeVoice {
 /** Every voice is previewed in its own language and in these. */
 const sharedLanguages = ['en', 'de', 'es', 'fr', 'pt'];
 
-/** A voice of which a recogniser misses more than this share of words is not clear. */
-export const maxClearErrorRate = 0.15;
-
 export const premadeVoices: readonly PremadeVoice[] = z.array(Row).parse(table).map(toVoice);
 
 function toVoice({
@@ -78,7 +77,7 @@ function toVoice({
   return {
     ...{ voice_id, name, description, engine, preview },
     ...(word_error_rate === undefined ? {} : { word_error_rate }),
-    isClear: (word_error_rate ?? 0) <= maxClearErrorRate,
+    isClear: isClear({ word_error_rate }),
     labels: { gender, age, accent, language, use_case, descriptive },
     previews: { [language]: preview, ...Object.fromEntries(others.map((other) => [other, previewTexts[other] ?? ''])) },
   };

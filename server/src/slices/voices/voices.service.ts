@@ -134,5 +134,6 @@ function present(
     favorited_at_unix: favoritedAt ? toUnix(favoritedAt) : null,
     is_bookmarked: favoritedAt !== undefined,
     engine: voice.engine.engine,
+    word_error_rate: voice.word_error_rate ?? null,
   };
 }

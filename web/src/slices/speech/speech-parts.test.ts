@@ -140,6 +140,18 @@ describe('voices', () => {
       { value: 'male', label: 'Male' },
     ]);
   });
+  it('come last, with what they are for, where they are hard to understand', () => {
+    const hard = voices.map((voice) => ({ ...voice, word_error_rate: voice.name === 'Ada' ? 0.58 : null }));
+    const groups = groupVoices(hard, ['en-GB']);
+    expect(groups.map((group) => [group.label, ...names(group.voices)])).toEqual([
+      ['English', 'Bruno'],
+      ['German', 'Falk'],
+      ['xx-nonsense-xx', 'Ásta'],
+      ['For characters and effects', 'Ada'],
+    ]);
+    expect(groups.map(({ note }) => note !== undefined)).toEqual([false, false, false, true]);
+    expect(bestVoiceFor(hard, 'en', 'narration')?.name).toBe('Bruno');
+  });
   it('are kept apart as favourites and as the ones used lately, in that order', () => {
     const marked = voices.map((voice) => ({ ...voice, is_bookmarked: voice.name === 'Falk' }));
     expect(names(voicesOf(marked, 'favourites', []))).toEqual(['Falk']);

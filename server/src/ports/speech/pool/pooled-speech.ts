@@ -11,7 +11,7 @@ const otherEnginesDelayMs = 1500;
 /** Milliseconds without work after which a worker that was started under load ends. */
 const reserveIdleMs = 3_600_000;
 /** Counts changes of the sound that are made outside the engines: chunks, settings, sound, encoding. */
-const revision = 4;
+const revision = 5;
 
 export function createPooledSpeech(
   engines: readonly SpeechEngine[],

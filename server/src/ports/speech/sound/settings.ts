@@ -50,6 +50,7 @@ function soundOf(voice: EngineVoice, settings: SpeechSettings): SoundSettings {
   const tilt = (voice.tilt ?? 0) + (similarity < 0 ? similarity * 8 : similarity * 16);
   const boost = settings.use_speaker_boost;
   return {
+    ...(voice.upperFormants === undefined ? {} : { formants: voice.upperFormants }),
     tilt: clamp(tilt, -12, 12),
     room: clamp(voice.room ?? 0, 0, 0.4),
     gain: (voice.gain ?? 0) - (boost ? 0 : 2.5),

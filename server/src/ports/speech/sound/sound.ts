@@ -1,9 +1,12 @@
 /** Processes speech after its engine, in the engine's worker: tone, room and level. 16-bit mono, one chunk of text. */
 import type { Coefficients } from './sound-filter.ts';
 import { createFilter, highShelf, peak, speechEnergy } from './sound-filter.ts';
+import { createFormantShift } from './formants.ts';
 import { createRoom } from './sound-room.ts';
 
 export interface SoundSettings {
+  /** Upper formants lie this many times as high; absent: where they are. */
+  formants?: number;
   /** Decibels by which the sound above 2 kHz is raised, at equal loudness. */
   tilt: number;
   /** The room's share of the energy, 0 to 0.4. */
@@ -33,11 +36,12 @@ const ceiling = 0.98;
  * @returns undefined when there is nothing to do, so that a plain voice costs nothing
  */
 export function createSound(settings: SoundSettings, rate: number): Sound | undefined {
-  const { tilt, room, gain, presence } = settings;
-  if (tilt === 0 && room === 0 && gain === 0 && presence === 0) return undefined;
+  const { tilt, room, gain, presence, formants = 1 } = settings;
+  if (formants === 1 && tilt === 0 && room === 0 && gain === 0 && presence === 0) return undefined;
   const level = 10 ** (gain / 20) / 32768;
   const steps: ((signal: Float64Array) => void)[] = [];
   let loudness = 1;
+  if (formants !== 1) steps.push(createFormantShift(formants, rate));
   if (tilt !== 0) {
     const shelf: Coefficients = highShelf(tiltCorner, tilt, rate);
     loudness /= Math.sqrt(speechEnergy([shelf], rate));

@@ -20,6 +20,7 @@ import {
   voicesOf,
   voiceTabs,
   type VoiceFilters,
+  type VoiceGroup,
   type VoiceTab,
 } from './voice-filters.ts';
 import { engineName, engineNote } from './voice-labels.ts';
@@ -45,7 +46,7 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
   const all = useMemo(() => voicesOf(speech.voices ?? [], tab, recent), [speech.voices, tab, recent]);
   const found = useMemo(() => findVoices(all, query, filters), [all, query, filters]);
   // Recent voices keep their order.
-  const groups =
+  const groups: VoiceGroup[] =
     tab === 'recent'
       ? [{ language: '', label: t('voices_recent'), voices: found }]
       : groupVoices(found, navigator.languages);
@@ -135,13 +136,14 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-2 pb-2">
         <ul aria-label={tSpeech('voices')}>
-          {groups.map(({ language, label, voices }) => (
+          {groups.map(({ language, label, note, voices }) => (
             <li key={language}>
               {tab !== 'recent' && (
                 <p className="sticky top-0 z-10 bg-raised px-3 py-1.5 text-caption font-semibold text-muted max-lg:static">
                   {label}
                 </p>
               )}
+              {note && <p className="px-3 pb-1.5 text-caption text-muted">{note}</p>}
               <ul aria-label={label}>
                 {voices.map((voice) => (
                   <VoiceRow

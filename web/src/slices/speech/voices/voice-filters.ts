@@ -1,7 +1,8 @@
 /** Filters and groups the voices in the browser, which has the whole list. */
-import type { Voice } from '#contract/voices/types.ts';
+import { isClear, type Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
+import { t as tPicker } from './messages.ts';
 import { traitLabel, languageName } from './voice-labels.ts';
 import { searchVoices } from './voice-search.ts';
 
@@ -39,21 +40,30 @@ export function findVoices(voices: readonly Voice[], query: string, filters: Voi
 export interface VoiceGroup {
   language: string;
   label: string;
+  /** Says what the voices are for, where that needs saying. */
+  note?: string;
   voices: Voice[];
 }
 
-/** Groups the voices by language: the user's own first, the others by name. */
+/**
+ * Groups the voices by language: the user's own first, the others by name. Voices that are hard to understand come last,
+ * in a group that says what they are for.
+ */
 export function groupVoices(voices: Voice[], preferred: readonly string[]): VoiceGroup[] {
   const groups = new Map<string, Voice[]>();
-  for (const voice of voices) {
+  for (const voice of voices.filter(isClear)) {
     const language = voice.labels.language ?? '';
     groups.set(language, [...(groups.get(language) ?? []), voice]);
   }
   const codes = preferred.map((tag) => tag.split('-')[0]);
   const rank = (language: string) => (codes.includes(language) ? codes.indexOf(language) : codes.length);
-  return [...groups]
+  const clear = [...groups]
     .map(([language, ones]) => ({ language, label: languageName(language) || t('language_other'), voices: ones }))
     .toSorted((a, b) => rank(a.language) - rank(b.language) || byLabel(a, b));
+  const others = voices.filter((voice) => !isClear(voice));
+  if (others.length === 0) return clear;
+  const characters = { label: tPicker('voices_characters'), note: tPicker('voices_characters_note'), voices: others };
+  return [...clear, { language: 'characters', ...characters }];
 }
 
 export interface LanguageSample {

@@ -73,7 +73,9 @@ export function createSignRules(words: SignWords): SignRules {
       return [{ from: at, to: at + 1, spoken: words.leading[char] ?? '' }];
     const said =
       betweenNumbers(text, at, left, right) ??
-      (isOperator(char, left, right) ? spacedOperator(words.between[char], left, right) : words.anywhere[char]);
+      (isOperator(char, text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 4))
+        ? spacedOperator(words.between[char], left, right)
+        : words.anywhere[char]);
     if (said === undefined) return undefined;
     return [{ from: at, to: at + 1, spoken: /^\s/.test(right) ? said.trimEnd() : said }];
   };
@@ -99,9 +101,9 @@ function isOperator(char: string, left: string, right: string): boolean {
         ? true
         : /(?:^|[^\p{L}])\p{L}\s$|\d\s$/u.test(left)
       : char === '=' && /[\p{L}\d)]$/u.test(left) && /^[\p{L}\d(-]/u.test(right);
-  return char === '*' || char === '×' || char === '÷' || char === '−'
-    ? /[\p{L}\d)]\s?$/u.test(left) && /^\s?[\p{L}\d(]/u.test(right)
-    : false;
+  // "Schüler*innen" is no product: only numbers and letters that stand for one are multiplied.
+  const isFactor = /(?:(?<!\p{L})\p{L}|[\d)])\s?$/u;
+  return '*×÷−'.includes(char) && isFactor.test(left) && /^\s?(?:\p{L}(?!\p{L})|[\d(])/u.test(right);
 }
 
 /** Whether a dash between numbers is a minus: other signs of arithmetic stand near. */

@@ -110,7 +110,6 @@ export const plain: Readonly<Record<string, string>> = {
   'afd.': 'afdeling',
   'afz.': 'afzender',
   'alg.': 'algemeen',
-  'bet.': 'betekent',
   'betr.': 'betreft',
   'bijl.': 'bijlage',
   'dep.': 'departement',

@@ -40,6 +40,8 @@ function expand(key: string, text: string, at: number, end: number): string | un
   if (/^[ \u00a0-]\p{Lu}/u.test(after) && Object.hasOwn(beforeName, key))
     return key === 'St.' && foreignSaints.test(after) ? 'Saint' : beforeName[key];
   if (words.has(key.toLowerCase()) && endsText(text, end)) return undefined;
+  // Names of people and countries.
+  if (/^(?:Max|Nl|Gen|Ed)\.$/.test(key)) return undefined;
   if (/^(?:wo|v\.a|v\.h|v\.d)\.$/.test(key) && !/^[ \u00a0]\p{L}/u.test(after)) return undefined;
   return lookUp(key.includes('.') ? plain : bare, key);
 }

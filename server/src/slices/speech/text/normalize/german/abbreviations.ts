@@ -40,7 +40,10 @@ function expand(key: string, text: string, at: number, end: number): string | un
   if ((key === 'u.' || key === 'n.' || key === 'od.') && !/^[ \u00a0]\p{L}/u.test(after)) return undefined;
   if (key === 'n.' || (key === 'u.' && !/\p{L}[ \u00a0]$/u.test(before))) return undefined;
   if (key === 'Art.' && /^[ \u00a0](?:und|der|von|des)/.test(after)) return undefined;
-  if (/^(?:Str|Std|Min|Sek|Mag|Reg|Dir|Inc|Mt|Rh|Red|min|ev|bes|erg|Jun)\.$/.test(key) && isStarter(text, end))
+  if (
+    /^(?:Art|Fa|gem|ges|max|bez|Abt|Str|Std|Min|Sek|Mag|Reg|Dir|Inc|Mt|Rh|Red|min|ev|bes|erg|Jun)\.$/.test(key) &&
+    isStarter(text, end)
+  )
     return undefined;
   if (key === 'geb.' && /^[ \u00a0]\p{Lu}/u.test(after)) return 'geborene';
   return lookUp(key.includes('.') ? dotted : bare, key);

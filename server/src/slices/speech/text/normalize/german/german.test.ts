@@ -52,6 +52,8 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['z. B. Äpfel', 'zum Beispiel Äpfel'],
     ['Äpfel usw. Dann ging er.', 'Äpfel und so weiter. Dann ging er.'],
     ['St. Pauli', 'Sankt Pauli'],
+    ['Das ist die Art. Er ging.', 'Das ist die Art. Er ging.'],
+    ['Schüler*innen, 7 * 8 = 56, a * b', 'Schüler*innen, sieben mal acht gleich sechsundfünfzig, a mal b'],
     ['50+ und > 50 %', 'fünfzig plus und mehr als fünfzig Prozent'],
     ['Hauptstr. 5', 'Hauptstraße fünf'],
   ],

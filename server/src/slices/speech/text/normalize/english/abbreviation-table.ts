@@ -175,6 +175,8 @@ export const letterDots: Readonly<Record<string, string>> = {
   'N.B.': 'nota bene',
   'p.a.': 'per annum',
   'Ph.D.': 'P H D',
+  'B.Sc.': 'B S C',
+  'M.Sc.': 'M S C',
 };
 
 /** Abbreviations with a slash. */

@@ -24,5 +24,6 @@ export const { email, url, bareAddress, hashtag, handle } = createAddressRules({
   spelledEnds: new Set(['io', 'ai', 'uk', 'us', 'eu', 'au', 'ie', 'es', 'it', 'pdf']),
   spell,
   digits: digitByDigit,
-  cardinal: (digits) => (/^(?:19|20)\d\d$/.test(digits) ? year(digits) : cardinal(digits)),
+  cardinal: (digits) =>
+    /^(?:19|20)\d\d$/.test(digits) ? year(digits) : digits.length > 4 ? digitByDigit(digits) : cardinal(digits),
 });

@@ -45,7 +45,7 @@ function isAdjective(text: string, from: number, to: number): boolean {
 }
 /** Nouns that are hardly ever measured otherwise: "two $20 bills", "45° angle", "9 V battery". */
 const measuredNoun =
-  /^ (?:bills?|notes?|coins?|angles?|turns?|batter(?:y|ies)|fuses?|bulbs?|chargers?|drives?|disks?|mortgages?|radius|monitors?|screens?|cameras?|sensors?|lens|cables?|rulers?|relays?|sprints?|dash|hurdles|freestyle)(?!\p{L})/u;
+  /^(?:-(?:an?|per)-| (?:bills?|notes?|coins?|angles?|turns?|batter(?:y|ies)|fuses?|bulbs?|chargers?|drives?|disks?|mortgages?|radius|monitors?|screens?|cameras?|sensors?|lens|cables?|rulers?|relays?|sprints?|dash|hurdles|freestyle)(?!\p{L}))/u;
 const nounAfter =
   /^ (?!(?:of|for|per|a|an|in|to|and|or|on|at|off|as|by|from|more|less|each|is|was|with|than|the|into|up|down|away|long|wide|tall|high|deep|above|below|over|under|later|ago|if|but|when|while|between|across|thick|old|now|then|again|since|until|every|back)(?![a-z]))[a-z]{2,}/;
 
@@ -107,6 +107,14 @@ export const quantity: Rule = rule(
   ),
   (match, text) => {
     const [all, written = '', part = '', scale, gap, symbol] = match;
+    if (
+      scale &&
+      /^k$/i.test(scale) &&
+      !symbol &&
+      kNoun.test(text.slice(match.index + all.length, match.index + all.length + 12))
+    ) {
+      return `${number(written)} K`;
+    }
     const end = match.index + all.length;
     if (!part && !scale && !symbol) return undefined;
     if (symbol && !isMeant(symbol, gap, text.slice(end - (all.endsWith('.') ? 1 : 0), end + 16))) return undefined;
@@ -128,6 +136,15 @@ export const quantity: Rule = rule(
     const isSingular = (written === '1' && !part && !scale) || isAdjective(text, match.index, end);
     return `${scaled} ${isSingular ? one : many}`;
   },
+);
+
+/** `a 5k run`, `a 4K video`. */
+const kNoun = /^ (?:runs?|races?|walks?|videos?|monitors?|screens?|displays?|TVs?|resolution|gold)(?!\p{L})/u;
+
+/** `1.5M users`, `2B people`. */
+export const letterMagnitude: Rule = rule(
+  new RegExp(`(${numeral})([MB])(?= (?:people|[a-z]{3,}s)(?![\\p{L}]))`, 'uy'),
+  ([, written = '', letter = '']) => `${number(written)} ${letter === 'M' ? 'million' : 'billion'}`,
 );
 
 const plainLetters = new Set(['A', 'N']);
@@ -157,7 +174,7 @@ export const stones: Rule = rule(
 
 /** `5'11"`, `6 ft 2 in`. */
 export const feetAndInches: Rule = rule(
-  /(\d{1,2})(?:['’′]|\s?ft\.?)\s?(\d{1,2})(?:["”″]|''|’’|′′|\s?in\b(?:\.(?=\s+[a-z]|[,;:)]))?)/uy,
+  /(\d{1,2})(?:(?:['’′]|\s?ft\.?)\s?(?=\d{1,2}(?:["”″]|''|’’|′′|\s?in\b))|(?<=(?<!\d)\d)['’′](?=\d{1,2}(?![\p{L}\d])))(\d{1,2})(?:["”″]|''|’’|′′|\s?in\b(?:\.(?=\s+[a-z]|[,;:)]))?)?/uy,
   ([, feet = '', inches = '']) => `${cardinal(feet)} foot ${cardinal(inches)}`,
 );
 

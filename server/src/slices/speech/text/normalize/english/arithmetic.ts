@@ -31,7 +31,7 @@ export const slashFraction: Rule = rule(
     if (!whole && !symbol && isRating && Number(over) <= Number(under))
       return `${number(over)} out of ${number(under)}`;
     const [numerator, denominator] = [Number(over), Number(under)];
-    const isProper = numerator < denominator && denominator <= 100;
+    const isProper = numerator < denominator && (denominator <= 100 || denominator === 1000);
     const said = fraction(numerator, denominator);
     const value = !whole ? said : number(whole) + (isProper ? andFraction(numerator, denominator) : ` ${said}`);
     const [one, many] = units.get(symbol) ?? [];

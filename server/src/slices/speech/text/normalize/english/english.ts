@@ -10,6 +10,7 @@ import {
   feetAndInches,
   inches,
   inchMark,
+  letterMagnitude,
   moneyAfter,
   moneyBefore,
   quantity,
@@ -40,7 +41,15 @@ import {
   yearRange,
 } from './dates.ts';
 import { caret, coefficient, comparison, factorial, operator, scientific, superscript } from './formulas.ts';
-import { digitsAndLetters, digitsInTurn, houseNumber, isbn, namedNumber, taxSection } from './identifiers.ts';
+import {
+  digitsAndLetters,
+  digitsInTurn,
+  groupedCode,
+  houseNumber,
+  isbn,
+  namedNumber,
+  taxSection,
+} from './identifiers.ts';
 import { letterSounds } from './letters.ts';
 import { cardinal, decade } from './numbers.ts';
 import { score } from './scores.ts';
@@ -87,8 +96,10 @@ const numberRules = (accent: EnglishAccent): readonly Rule[] => [
   coefficient,
   taxSection,
   houseNumber,
+  groupedCode,
   digitsInTurn,
   namedNumber,
+  letterMagnitude,
   quantity,
   score(accent),
   rangeStart,

@@ -41,9 +41,20 @@ export const digitsInTurn: Rule = rule(
   },
 );
 
+/** `the code is 482 913`, in groups. */
+export const groupedCode: Rule = rule(/(\d{3})([ -])(\d{3,4})(?![\p{L}\d]|[ -]\d)/uy, (match, text) => {
+  const [, first = '', gap = '', second = ''] = match;
+  if (!secretBefore.test(before(text, match.index))) return undefined;
+  return [
+    [first, digitByDigit(first)],
+    [gap, ', '],
+    [second, digitByDigit(second)],
+  ];
+});
+
 const namesBefore = new Set(
   (
-    'room rooms suite flight route highway hwy rte interstate bus tram train boeing airbus peugeot porsche bmw ferrari apartment apt ' +
+    'error room rooms suite flight route highway hwy rte interstate bus tram train boeing airbus peugeot porsche bmw ferrari apartment apt ' +
     'studio building lot exit locker cabin box series model gate channel tower hall rt freeway motorway intel core ryzen geforce radeon ' +
     'nikon canon nokia xbox playstation windows studios'
   ).split(' '),
@@ -156,7 +167,10 @@ function readModel(written: string): string | undefined {
   return parts.join(' ');
 }
 
-const readDigits = (digits: string) => (digits.length > 4 ? digitByDigit(digits) : inPairs(digits));
+const readDigits = (digits: string) => {
+  if (/^[1-9]\d{2}00$/.test(digits)) return `${cardinal(digits.slice(0, 2))} ${inPairs(digits.slice(2))}`;
+  return digits.length > 4 ? digitByDigit(digits) : inPairs(digits);
+};
 const pluralOf = (said: string) =>
   said.endsWith('y') ? `${said.slice(0, -1)}ies` : said.endsWith('x') ? `${said}es` : `${said}s`;
 

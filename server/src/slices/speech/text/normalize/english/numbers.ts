@@ -42,7 +42,7 @@ export function decade(digits: string): string {
 
 /** Three quarters, five sixteenths, a hundred and twenty over eighty. */
 export function fraction(numerator: number, denominator: number): string {
-  if (denominator < 2 || denominator > 100 || numerator >= denominator) {
+  if (denominator < 2 || (denominator > 100 && denominator !== 1000) || numerator >= denominator) {
     return `${cardinal(numerator)} over ${cardinal(denominator)}`;
   }
   const part = denominator === 2 ? 'half' : denominator === 4 ? 'quarter' : ordinal(denominator);

@@ -70,7 +70,7 @@ interface PageParameters {
   action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon';
   apiKeys: 'create';
   bulk: 'job';
-  history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'item';
+  history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'takes' | 'item';
   home: 'verificationCode' | 'isReverting';
   instanceAccounts: 'search' | 'plan' | 'state' | 'after' | 'account';
   onboarding: 'next';

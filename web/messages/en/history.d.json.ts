@@ -14,6 +14,11 @@ declare const messages: {
   source_sts: () => string;
   model: () => string;
   search_text: () => string;
+  group_takes: () => string;
+  takes_of_one: () => string;
+  take_of: (params: { number: number; count: number }) => string;
+  take_named: (params: { number: number; count: number; name: string | number }) => string;
+  take_final: () => string;
   clear_filters: () => string;
   date: () => string;
   date_any: () => string;

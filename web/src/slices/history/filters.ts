@@ -17,9 +17,11 @@ export interface Filters {
   model: string;
   source: '' | 'TTS' | 'STS';
   date: DateChoice | DateRange | null;
+  /** `latest`: one item for each text, its newest take. Otherwise the group whose takes are listed. */
+  takes: string;
 }
 
-export const noFilters: Filters = { search: '', voice: '', model: '', source: '', date: null };
+export const noFilters: Filters = { search: '', voice: '', model: '', source: '', date: null, takes: '' };
 
 type Params = PageSearch<'history'>;
 
@@ -34,8 +36,15 @@ function readDate(text: string): Filters['date'] {
 }
 
 /** Reads the filters from the address. Values that are not valid are ignored. */
-export function readFilters({ search = '', voice = '', model = '', source = '', date = '' }: Params): Filters {
-  return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date) };
+export function readFilters({
+  search = '',
+  voice = '',
+  model = '',
+  source = '',
+  date = '',
+  takes = '',
+}: Params): Filters {
+  return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date), takes };
 }
 
 /** Writes filters as query parameters. Undefined removes a parameter. */
@@ -45,12 +54,14 @@ export function writeFilters({
   model,
   source,
   date,
+  takes,
 }: Filters): Record<keyof Filters, string | undefined> {
   return {
     search: search || undefined,
     voice: voice || undefined,
     model: model || undefined,
     source: source || undefined,
+    takes: takes || undefined,
     date: typeof date === 'object' && date !== null ? `${date.from}..${date.to}` : (date ?? undefined),
   };
 }
@@ -79,12 +90,13 @@ function dateQuery(date: Filters['date'], now: Date): Pick<HistoryQuery, 'date_a
   };
 }
 
-export function queryOf({ search, voice, model, source, date }: Filters, now = new Date()): HistoryQuery {
+export function queryOf({ search, voice, model, source, date, takes }: Filters, now = new Date()): HistoryQuery {
   return {
     ...(search ? { search } : {}),
     ...(voice ? { voice_id: voice } : {}),
     ...(model ? { model_id: model } : {}),
     ...(source ? { source } : {}),
+    ...(takes === 'latest' ? { latest_takes: true } : takes ? { take_group_id: takes } : {}),
     ...dateQuery(date, now),
   };
 }

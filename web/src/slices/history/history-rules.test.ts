@@ -136,6 +136,7 @@ describe('filters in the address', () => {
       model: 'm1',
       source: 'TTS',
       date: { from: '2026-11-01', to: '' },
+      takes: 'latest',
     } as const;
     const params = Object.fromEntries(Object.entries(writeFilters(filters)).filter(([, value]) => value !== undefined));
     expect(readFilters(params)).toEqual(filters);

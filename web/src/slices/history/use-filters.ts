@@ -24,10 +24,10 @@ const withItem = (params: Params, id: string | undefined): Params => ({ ...param
 export function useFilters(): FilterState {
   const params = useSearch({ strict: false, select: (search): Params => search, structuralSharing: true });
   const navigate = useNavigate();
-  const { search, voice, model, source, date, item } = params;
+  const { search, voice, model, source, date, takes, item } = params;
   const filters = useMemo(
-    () => readFilters({ search, voice, model, source, date }),
-    [search, voice, model, source, date],
+    () => readFilters({ search, voice, model, source, date, takes }),
+    [search, voice, model, source, date, takes],
   );
   // When a day ends while the page is open, the next change takes the new day into account.
   const query = useMemo(() => queryOf(filters), [filters]);

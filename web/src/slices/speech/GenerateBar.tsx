@@ -50,7 +50,8 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           )}
         >
           <span className="max-md:sr-only">{t('characters_of', count)}</span>
-          <span aria-hidden="true" className="md:hidden">
+          {/* The price of some sentences takes its room. */}
+          <span aria-hidden="true" className={clsx('md:hidden', speech.isPartly && 'max-md:hidden')}>
             {t('characters_short', count)}
           </span>
         </p>
@@ -75,7 +76,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={stopGenerating}
             icon={<Square size={12} strokeWidth={0} fill="currentColor" />}
-            className="min-w-[150px] max-[359px]:w-full"
+            className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"
           >
             {t('stop')}
           </Button>
@@ -86,7 +87,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             aria-describedby={obstacle ? 'generate-obstacle' : isMade && draft.seed !== null ? 'seed-note' : undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
             onClick={speech.start}
-            className="min-w-[150px] max-[359px]:w-full"
+            className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"
           >
             {isAgain ? (
               // The label stays on one line on a phone, where the price stands beside it.

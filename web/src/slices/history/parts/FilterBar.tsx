@@ -1,7 +1,9 @@
 import { listModels } from '#contract/models/api.ts';
 import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../../lib/queries.ts';
+import { Layers } from 'lucide-react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Chip } from '../../../ui/button/Chip.tsx';
 import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
 import { DelayedSearchField } from '../../../ui/form/DelayedSearchField.tsx';
 import { DateFilter } from './DateFilter.tsx';
@@ -51,6 +53,14 @@ export function FilterBar({ filters, hasOtherSources, onChange }: FilterBarProps
         onChange={(model) => onChange({ model })}
       />
       <DateFilter date={filters.date} onChange={(date) => onChange({ date })} />
+      <Chip
+        aria-pressed={filters.takes !== ''}
+        className="aria-pressed:border-transparent aria-pressed:bg-primary aria-pressed:text-on-primary"
+        onClick={() => onChange({ takes: filters.takes === '' ? 'latest' : '' })}
+      >
+        <Layers size={14} strokeWidth={1.75} aria-hidden="true" />
+        {t(filters.takes === '' || filters.takes === 'latest' ? 'group_takes' : 'takes_of_one')}
+      </Chip>
       {isFiltered(filters) && (
         <Button look="ghost" size="sm" onClick={() => onChange(noFilters)}>
           {t('clear_filters')}

@@ -11,6 +11,7 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { nameOf, timeOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
+import { TakeMark } from './TakeMark.tsx';
 
 /** The actions of a row. All rows share one object, so that they are not rendered again. */
 export interface RowActions {
@@ -18,6 +19,8 @@ export interface RowActions {
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
   reuse(item: HistoryItem): void;
+  /** Lists the takes of one text. */
+  showTakes(group: string): void;
 }
 
 interface ItemRowProps {
@@ -80,6 +83,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
           {t('voice_length_time', { voice: voiceOf(item), length, time: timeOf(item.date_unix) })}
           {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
+          <TakeMark item={item} onShow={actions.showTakes} />
         </span>
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 text-table max-md:hidden">
@@ -87,6 +91,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <span className="line-clamp-2 min-w-0 leading-5 break-words" title={voiceOf(item)}>
           {voiceOf(item)}
         </span>
+        <TakeMark item={item} onShow={actions.showTakes} />
         {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
         {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
       </span>

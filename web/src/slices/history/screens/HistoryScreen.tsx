@@ -69,8 +69,9 @@ export function HistoryScreen() {
       open,
       toggle: (id, isRange) => setChosen((now) => toggleItem(now, latest.current.order, id, isRange)),
       reuse,
+      showTakes: (takes) => change({ takes }),
     }),
-    [hrefOf, open, reuse],
+    [hrefOf, open, reuse, change],
   );
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = reading;
   const onNearEnd = useCallback(() => {

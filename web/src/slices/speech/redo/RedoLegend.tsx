@@ -43,6 +43,7 @@ export function RedoLegend({ speech, caret }: RedoLegendProps) {
         <Button
           size="sm"
           look="ghost"
+          className="px-0 hover:bg-transparent hover:underline"
           icon={isRedone ? <Undo2 {...icon} /> : <RotateCcw {...icon} />}
           // The caret stays where it is, so that the button keeps its sentence.
           onMouseDown={(event) => event.preventDefault()}
@@ -52,7 +53,12 @@ export function RedoLegend({ speech, caret }: RedoLegendProps) {
         </Button>
       )}
       {speech.isPartly && (
-        <Button size="sm" look="ghost" className="text-accent" onClick={speech.startWhole}>
+        <Button
+          size="sm"
+          look="ghost"
+          className="px-0 text-accent hover:bg-transparent hover:underline"
+          onClick={speech.startWhole}
+        >
           {t('redo_whole')}
         </Button>
       )}

@@ -80,7 +80,8 @@ export function TakeCard({ take, isOfText }: TakeCardProps) {
           {item?.take.is_final ? (
             <Badge tone="success">
               <Flag size={11} strokeWidth={1.75} aria-hidden="true" />
-              {t('take_final')}
+              {/* The card is too narrow for the word beside a name. */}
+              <span className={given ? 'sr-only' : undefined}>{t('take_final')}</span>
             </Badge>
           ) : (
             <span className="flex-none font-mono text-caption text-muted tabular-nums">

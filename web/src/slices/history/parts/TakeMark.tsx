@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { Flag, Layers } from 'lucide-react';
+import type { HistoryItem } from '#contract/history/types.ts';
+import { t } from '../messages.ts';
+
+const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
+
+interface TakeMarkProps {
+  item: HistoryItem;
+  onShow(group: string): void;
+}
+
+/** Says which take of its text an item is, and leads to the others. An only take that nobody chose says nothing. */
+export function TakeMark({ item, onShow }: TakeMarkProps) {
+  const { group_id, number, count, name, is_final } = item.take;
+  if (count === 1 && !is_final) return null;
+  const take = name ? t('take_named', { number, count, name }) : t('take_of', { number, count });
+  const label = is_final ? `${take}, ${t('take_final')}` : take;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'relative z-1 inline-flex h-5 flex-none items-center gap-1 rounded-xs px-[7px] text-caption font-medium tabular-nums hover:text-ink',
+        is_final ? 'bg-success-soft text-success' : 'bg-sunken text-ink-2',
+      )}
+      onClick={() => onShow(group_id)}
+    >
+      {is_final ? <Flag {...icon} /> : <Layers {...icon} />}
+      {number}/{count}
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import { useMemo, type ReactNode } from 'react';
 
-export interface AnchoredPopoverProps {
+interface AnchoredPopoverProps {
   title: string;
   /** The element that the popover opens at and returns the focus to. */
   anchor: HTMLElement;

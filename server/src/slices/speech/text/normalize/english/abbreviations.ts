@@ -9,10 +9,10 @@ import {
   slashed,
   streets,
   titles,
-} from './abbreviation-table.ts';
+} from './tables/abbreviations.ts';
 import { dotAfter, endsSentence, nameAfter, nameBefore } from '../context.ts';
 import type { Edit } from '../edit.ts';
-import { spell } from './letters.ts';
+import { spell } from './tables/letters.ts';
 
 /** After these a sentence always goes on. */
 const goesOn = new Set(['vs', 'approx', 'cf', 'viz', 'incl', 'excl', 'e.g.', 'i.e.', 'a.k.a.']);

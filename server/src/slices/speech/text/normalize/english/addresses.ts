@@ -1,6 +1,6 @@
 /** Email addresses, web addresses, file names, handles and hashtags in English. */
 import { createAddressRules } from '../web-addresses.ts';
-import { spell } from './letters.ts';
+import { spell } from './tables/letters.ts';
 import { cardinal, digitByDigit, year } from './numbers.ts';
 
 export const { email, url, bareAddress, hashtag, handle } = createAddressRules({

@@ -1,10 +1,10 @@
 /** Money, units, percentages. */
 import type { Edit, Rule } from '../edit.ts';
 import { rule } from '../edit.ts';
-import { currencies, moneyMagnitudes, type Currency } from './money-table.ts';
+import { currencies, moneyMagnitudes, type Currency } from './tables/money.ts';
 import { vulgarFractions } from '../vulgar-fractions.ts';
 import { andFraction, cardinal, fraction, number } from './numbers.ts';
-import { magnitudes, units } from './unit-table.ts';
+import { magnitudes, units } from './tables/units.ts';
 
 const escaped = (text: string) => text.replace(/[$.*+?^/\\()[\]{}|]/g, '\\$&');
 /** The longest first, so that `km/h` is not read as `k`. */

@@ -4,7 +4,7 @@ import { isInFormula } from './formulas.ts';
 import { isAlphanumeric } from '../surroundings.ts';
 import { rule, type Rule } from '../edit.ts';
 import { andFraction, digitByDigit, fraction, number, ordinal } from './numbers.ts';
-import { units } from './unit-table.ts';
+import { units } from './tables/units.ts';
 
 const idioms: Readonly<Record<string, string>> = {
   '24/7': 'twenty-four seven',

@@ -1,6 +1,6 @@
 /** Words of capitals, and letters beside digits. */
 import type { Edit } from '../edit.ts';
-import { alsoWords, initialisms, isConsonants, sounds, spell } from './letters.ts';
+import { alsoWords, initialisms, isConsonants, sounds, spell } from './tables/letters.ts';
 
 /** `BBC`, `APIs`, `MP3`, `A4`, `AT&T`, `C++`. */
 export function capitals(text: string, at: number, word: string): Edit[] | undefined {

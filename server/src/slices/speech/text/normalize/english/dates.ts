@@ -1,6 +1,6 @@
 /** Dates, years, decades. */
 import { dotAfter, wordBefore } from '../context.ts';
-import { months, shortDays, shortMonths, yearWords } from './date-table.ts';
+import { months, shortDays, shortMonths, yearWords } from './tables/dates.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
 import type { EnglishAccent } from './accent.ts';
 import { cardinal, decade, inPairs, ordinal, year } from './numbers.ts';

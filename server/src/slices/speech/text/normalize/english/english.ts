@@ -50,7 +50,7 @@ import {
   namedNumber,
   taxSection,
 } from './identifiers.ts';
-import { letterSounds } from './letters.ts';
+import { letterSounds } from './tables/letters.ts';
 import { cardinal, decade } from './numbers.ts';
 import { score } from './scores.ts';
 import { bracketed, grouped, international, local, manyDigits } from './telephone.ts';

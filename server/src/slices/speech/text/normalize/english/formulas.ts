@@ -1,7 +1,7 @@
 /** Signs and names within formulas: `(2 + 1) - 4 / 2`, `a >= b`, `10^-3`, `E = mc²`. */
 import type { Edit, Rule } from '../edit.ts';
 import { rule } from '../edit.ts';
-import { spell } from './letters.ts';
+import { spell } from './tables/letters.ts';
 import { cardinal, number } from './numbers.ts';
 
 const reach = 40;

@@ -2,7 +2,7 @@
 import type { Edit, Rule } from '../edit.ts';
 import { rule } from '../edit.ts';
 import { wordBefore } from '../context.ts';
-import { initialisms, isConsonants, spell } from './letters.ts';
+import { initialisms, isConsonants, spell } from './tables/letters.ts';
 import { cardinal, digitByDigit, inPairs } from './numbers.ts';
 
 const before = (text: string, at: number) => text.slice(Math.max(0, at - 48), at);

@@ -1,6 +1,6 @@
 /** Numbers in English words. They are given as digits, so that none is rounded. */
 import { cardinalOf, digitsOf, maxDigits } from '../number-words.ts';
-import { english, irregularOrdinals } from './number-tables.ts';
+import { english, irregularOrdinals } from './tables/numbers.ts';
 
 /** Digits of the longest number with a name; longer ones are read digit by digit. */
 export const maxNamedDigits = maxDigits(english);

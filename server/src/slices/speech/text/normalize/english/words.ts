@@ -8,14 +8,14 @@ import { bareAddress, email, url } from './addresses.ts';
 import { moneyBefore } from './amounts.ts';
 import { capitals } from './capitals.ts';
 import { castling, pawnMove, pieceMove } from './chess.ts';
-import { months, shortDays, shortMonths } from './date-table.ts';
+import { months, shortDays, shortMonths } from './tables/dates.ts';
 import { monthAlone, monthDay, shortDay, weekday } from './dates.ts';
 import { direction } from './directions.ts';
 import { symbols } from './formulas.ts';
 import { chemicalFormula, model, postcode } from './identifiers.ts';
 import { romanNumeral } from './roman-numerals.ts';
 import { stateAndZip } from './states.ts';
-import { units } from './unit-table.ts';
+import { units } from './tables/units.ts';
 
 type WordReader = (at: number, word: string) => Edit[] | undefined;
 

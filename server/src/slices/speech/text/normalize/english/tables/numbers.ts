@@ -1,5 +1,5 @@
 /** The words of English numbers. */
-import type { NumberTable } from '../number-words.ts';
+import type { NumberTable } from '../../number-words.ts';
 
 const ones = [
   'zero',

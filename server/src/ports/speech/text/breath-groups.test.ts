@@ -13,6 +13,18 @@ test('the first breath ends at a clause or after about 1.5 s', () => {
   expect(splitBreathGroups('Only a few words are here.', true)).toEqual(['Only a few words are here.']);
 });
 
+test.each([
+  'The old lighthouse keeper climbed |the stairs, as he did each evening, and lit the lamp.',
+  'The quick brown fox jumps |over the lazy dog and runs into the forest where nobody sees him.',
+  'A very long day came |to its end at last, and everyone went home.',
+  'She gave the young man |a new red bicycle for his birthday.',
+  'The ferry left |the harbour at nine, and by noon the islands were already out of sight.',
+  'Seven unbelievably beautiful migratory birds, |nobody knows why, stay here in winter.',
+])('the first breath does not end inside a noun phrase: %s', (cut) => {
+  const [first, ...rest] = splitBreathGroups(cut.replace('|', ''), true);
+  expect(`${first}|${rest.join('')}`).toBe(cut);
+});
+
 test('later ones end at clauses, and without clauses have about the same length', () => {
   const clauses =
     'They saw the lighthouse on the cliffs, the birds that nest there in the spring, and the sea below them.';

@@ -15,6 +15,19 @@ const minLength = 8;
 const beforeJoining =
   /\s+(?=(?:and|or|but|so|that|which|who|because|when|where|while|if|as|than|with|from|into|for|of|to|in|on|at|by|after|before|until|is|are|was|were|has|have|will)\s)/giu;
 
+/** Words that begin a phrase: a cut before them falls inside no noun phrase, unless such a word is before it as well. */
+const phraseWords =
+  'and|or|but|nor|so|that|which|who|whose|because|when|where|while|if|as|than|with|without|from|into|onto|for|of|to|in|on|at|by|' +
+  'about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|between|beyond|down|during|' +
+  'inside|near|off|out|outside|over|past|since|through|toward|towards|under|until|up|upon|within|' +
+  'is|are|was|were|has|have|had|will|would|can|could|shall|should|may|might|must|do|does|did|' +
+  'the|a|an|this|these|those|my|your|his|her|its|our|their|every|each|some|any|no';
+const beforePhrase = new RegExp(`\\s+(?=(?:${phraseWords})\\s)`, 'giu');
+const endsWithPhraseWord = new RegExp(`(?:^|\\s)(?:${phraseWords})\\s+$`, 'iu');
+/** Characters within which a first breath ends before a phrase, and within which it waits for the end of a clause. */
+const phraseReach = 36;
+const clauseReach = 50;
+
 /** The breaths join to the text. `isOpening`: a listener waits for the first one. */
 export function splitBreathGroups(text: string, isOpening: boolean): string[] {
   const groups: string[] = [];
@@ -35,10 +48,16 @@ function firstCut(text: string): number {
   const fits = (at: number) => at >= lead + minLength && text.slice(at).trim().length >= minLength;
   const clause = ends(text, clauseBreak).find(fits);
   if (clause !== undefined && clause <= lead + openingLength + minLength) return clause;
+  const phrases = ends(text, beforePhrase).filter(
+    (at) => fits(at) && at >= lead + 12 && !endsWithPhraseWord.test(text.slice(lead, at)),
+  );
+  const spaces = ends(text, /\s+/gu).filter(fits);
   return (
-    ends(text, beforeJoining).findLast((at) => fits(at) && at >= lead + 12 && at <= lead + openingLength + 2) ??
-    ends(text, /\s+/gu).findLast((at) => fits(at) && at <= lead + openingLength + 2) ??
-    ends(text, /\s+/gu).find(fits) ??
+    phrases.findLast((at) => at <= lead + openingLength + 2) ??
+    phrases.find((at) => at <= lead + phraseReach) ??
+    (clause !== undefined && clause <= lead + clauseReach ? clause : undefined) ??
+    spaces.findLast((at) => at <= lead + openingLength + 2) ??
+    spaces[0] ??
     laterCut(text)
   );
 }

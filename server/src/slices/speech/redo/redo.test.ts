@@ -101,8 +101,9 @@ test('a sentence is spoken again on demand, with another seed', async () => {
   const before = await speak({ text });
   const after = await speak({ text, redo_of: before.id, redo_sentences: [1], seed: 5 });
   expect(after).toMatchObject({ cost: wrong.length, kept: '0,2', spoken: '1', cache: 'miss' });
-  const [end, start] = [samplesAt(before, first.length), samplesAt(after, first.length)];
-  expect(after.audio.subarray(0, start).equals(before.audio.subarray(0, end))).toBe(true);
+  // Up to the pause after it, the first sentence is the same bytes.
+  const end = bytesBefore(before, first.length);
+  expect(after.audio.subarray(0, end).equals(before.audio.subarray(0, end))).toBe(true);
   expect(after.audio.equals(before.audio)).toBe(false);
 });
 
@@ -122,8 +123,9 @@ describe('sentences that were added, taken away or moved apart cost nothing that
     const redone = await ask(after, old.id);
     expect(redone).toMatchObject({ status: 200, cost });
     const whole = await ask(after);
-    expect(gap(redone.alignment, whole.alignment)).toBeLessThan(0.025);
-    expect(Math.abs(redone.audio.length - whole.audio.length) / 2 / 22050).toBeLessThan(0.025);
+    // Without a seed two deliveries differ a little; a pause too many or too few would be 0.2 seconds and more.
+    expect(gap(redone.alignment, whole.alignment)).toBeLessThan(0.1);
+    expect(Math.abs(redone.audio.length - whole.audio.length) / 2 / 22050).toBeLessThan(0.1);
   });
 });
 
@@ -175,8 +177,9 @@ test('the quota stops at the price of the changed sentence', async () => {
   expect((await ledgerOf(t, poor)).account).toMatchObject({ credits_reserved: 0, running: 0 });
 });
 
-const samplesAt = ({ alignment }: { alignment: CharacterAlignment }, character: number) =>
-  2 * Math.floor((alignment.character_start_times_seconds[character] ?? 0) * 22050);
+/** Bytes of the sound until shortly before a character is heard. */
+const bytesBefore = ({ alignment }: { alignment: CharacterAlignment }, character: number) =>
+  2 * Math.floor(((alignment.character_start_times_seconds[character] ?? 0) - 0.05) * 22050);
 
 /** The greatest difference of the times of letters in two alignments of one text, in seconds. */
 function gap(one: CharacterAlignment, other: CharacterAlignment): number {

@@ -9,6 +9,9 @@ export interface Edit {
   sounds?: Readonly<Record<string, string>>;
 }
 
+/** Reads a text in one language. The edits are in order and do not overlap. */
+export type Normalizer = (text: string) => Edit[];
+
 /** Consecutive parts of what was matched: as written, and as spoken. Small parts keep the times of the words apart. */
 export type Parts = readonly (readonly [written: string, spoken: string])[];
 

@@ -1,5 +1,5 @@
 /** The languages whose numbers, dates and abbreviations are written out here, each by the rules in a folder of its own. */
-import type { Edit } from './edit.ts';
+import type { Normalizer } from './edit.ts';
 import { englishOf } from './english/english.ts';
 import { normalizeFrench } from './french/french.ts';
 import { normalizeDutch } from './dutch/dutch.ts';
@@ -8,9 +8,6 @@ import { normalizePolish } from './polish/polish.ts';
 import { normalizeItalian } from './italian/italian.ts';
 import { portugueseOf } from './portuguese/portuguese.ts';
 import { normalizeSpanish } from './spanish/spanish.ts';
-
-/** The edits of a text, in order and without overlaps. */
-export type Normalizer = (text: string) => Edit[];
 
 /** Makes the normalizer of a language for a region such as `GB`, `US` or `BR`; without one, for its usual reading. */
 type NormalizerFactory = (accent?: string) => Normalizer;

@@ -76,7 +76,8 @@ export const operator: Rule = (text, at) => {
   if (!said || !/[\p{L}\d)²³] ?$/u.test(left) || !/^ ?[\p{L}\d(√.−-]/u.test(right)) return undefined;
   if (left.endsWith(' ') !== right.startsWith(' ')) return undefined;
   const isDivision = text[at] === '/' && left.endsWith(' ') && /\d \/ \d/.test(text.slice(at - 2, at + 3));
-  if (!isDivision && !isInFormula(text, at)) return undefined;
+  const isEquation = text[at] === '=' && /(?<!\p{L})[\p{L}\d)²³] ?$/u.test(text.slice(Math.max(0, at - 3), at));
+  if (!isDivision && !isEquation && !isInFormula(text, at)) return undefined;
   return [{ from: at, to: at + 1, spoken: spaced(said, left, right) }];
 };
 

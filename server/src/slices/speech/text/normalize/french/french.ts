@@ -4,6 +4,7 @@ import { createRomanceNormalizer } from '../romance/romance.ts';
 import { abbreviations } from './abbreviation-table.ts';
 import { chess, letters, ordinalEndings, roman } from './letter-tables.ts';
 import { money } from './money-table.ts';
+import { withoutS } from '../romance/counted-nouns.ts';
 import { beforeNoun, genderOf } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { dates, times } from './time-tables.ts';
@@ -33,6 +34,7 @@ const french: RomanceLanguage = {
       ? `d’${noun}`
       : `de ${noun}`,
   genderOf,
+  singularOf: withoutS,
   isPlural: (word) => /[sxz]$/.test(word),
   beforeNoun,
   phones: {

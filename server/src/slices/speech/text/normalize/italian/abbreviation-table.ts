@@ -8,6 +8,7 @@ export const abbreviations: AbbreviationTables = {
     'Sig.ra': 'signora',
     'sig.ra': 'signora',
     'Sig.na': 'signorina',
+    'sig.na': 'signorina',
     'Sigg.': 'signori',
     'Dott.': 'dottor',
     'dott.': 'dottor',

@@ -4,7 +4,7 @@ import { createRomanceNormalizer } from '../romance/romance.ts';
 import { abbreviations } from './abbreviation-table.ts';
 import { chess, letters, ordinalEndings, roman } from './letter-tables.ts';
 import { money } from './money-table.ts';
-import { beforeNoun, genderOf, withArticle } from './nouns.ts';
+import { beforeNoun, genderOf, singularOf, withArticle } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { dates, times } from './time-tables.ts';
 import { units } from './unit-table.ts';
@@ -19,6 +19,7 @@ const italian: RomanceLanguage = {
   units,
   of: (noun) => `di ${noun}`,
   genderOf,
+  singularOf,
   isPlural: (word) => /[eiaoàùéu]$/u.test(word),
   beforeNoun,
   joinCounted: withArticle,

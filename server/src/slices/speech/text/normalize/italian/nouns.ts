@@ -49,3 +49,6 @@ export function withArticle(said: string, noun: string): string {
   if (said === 'una' && /^[aeiouàèéìòù]/iu.test(noun)) return `un’${noun}`;
   return `${said} ${noun}`;
 }
+
+/** `ore` → `ora`, `litri` → `litro`: by their endings. */
+export const singularOf = (noun: string): string => noun.replace(/e$/, 'a').replace(/i$/, 'o');

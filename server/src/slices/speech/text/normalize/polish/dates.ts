@@ -73,6 +73,9 @@ const textual = new RegExp(
   'uy',
 );
 
+/** One letter after a number may be a unit (`12 V`), so that the word for a day must stand before it. */
+const isDated = (text: string, at: number): boolean => /^(?:dnia|dniu|dn)$/.test(wordsBefore(text, at, 1)[0] ?? '');
+
 /** `3 maja 2021 r.`, `3 V 1791`, `1 wrz.`. */
 export const dayMonth: Rule = (text, at) => {
   textual.lastIndex = at;
@@ -82,7 +85,7 @@ export const dayMonth: Rule = (text, at) => {
   const value = roman === undefined ? undefined : romanValue(roman);
   if (
     !isDay(digits) ||
-    (roman !== undefined && (value === undefined || value > 12 || (!written && roman.length < 2 && roman !== 'V')))
+    (roman !== undefined && (value === undefined || value > 12 || (!written && roman.length < 2 && !isDated(text, at))))
   )
     return undefined;
   const month = value === undefined ? (shortMonths[name] ?? name) : (months[value - 1] ?? '');

@@ -150,7 +150,7 @@ export function singular(text: string, at: number, end: number): { kind: Case; g
 
 /** Living masculine nouns, whose accusative is the genitive: `jednego brata`. */
 const livingAccusative =
-  /^(?:brata|syna|kota|psa|pana|ucznia|męża|ojca|kolegę|konia|lekarza|studenta|gościa|chłopca|pracownika|klienta|przyjaciela|człowieka|ptaka|królika|chomika|świadka|zawodnika|gracza|wnuka|mężczyznę|kierowcę)$/;
+  /^(?:brata|syna|kota|psa|pana|ucznia|męża|ojca|kolegę|konia|lekarza|studenta|gościa|chłopca|pracownika|klienta|przyjaciela|człowieka|ptaka|królika|chomika|świadka|zawodnika|gracza|wnuka|mężczyznę|kierowcę|koguta|barana|niedźwiedzia|wilka|lwa|słonia|jelenia|zająca|lisa|byka|osła|dziadka|wujka|sąsiada|króla|żołnierza|policjanta|nauczyciela)$/;
 
 const feminineLocative =
   /(?:klasie|minucie|rundzie|lidze|połowie|godzinie|kolejce|fazie|stronie|osobie|grupie|turze|dekadzie|sekundzie|dobie|kwarcie|ręce|nodze|szkole|wojnie|próbie|stopie|rocznicy|tercji|scenie|odsłonie|zmianie|drużynie|bramce|przerwie|linii|szklance|łyżce|książce|kadencji|liście|ulicy|dzielnicy|wodzie|górze|kobiecie|sprawie|łapie)$/;

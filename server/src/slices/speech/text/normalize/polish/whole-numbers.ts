@@ -199,7 +199,9 @@ export const countedNumber: Rule = (text, at) => {
     return [{ from: at, to: end, spoken: one(form, gender) }];
   }
   const told = agreement(text, at, end);
-  const children = told.isChild && /^\d{1,2}$/.test(written) ? collective(written, told.kind) : undefined;
+  // In the instrumental the collective numeral takes another case than the noun that is written.
+  const isCollective = told.isChild && told.kind !== 'instrumental' && /^\d{1,2}$/.test(written);
+  const children = isCollective ? collective(written, told.kind) : undefined;
   // A man's plural in the nominative has words of its own, which are rare.
   return [
     {

@@ -1,10 +1,11 @@
 /** Portuguese text as it is said, in Brazil and in Portugal. */
-import type { Normalizer } from '../normalizers.ts';
+import type { Normalizer } from '../edit.ts';
 import type { RomanceLanguage } from '../romance/language.ts';
 import { createRomanceNormalizer } from '../romance/romance.ts';
 import { abbreviations } from './abbreviation-table.ts';
 import { chess, letters, ordinalEndings, romanOf } from './letter-tables.ts';
 import { money } from './money-table.ts';
+import { withoutS } from '../romance/counted-nouns.ts';
 import { beforeNoun, genderOf } from './nouns.ts';
 import { numbersOf, type Region } from './numbers.ts';
 import { dates, timesOf } from './time-tables.ts';
@@ -22,6 +23,7 @@ function portuguese(region: Region): RomanceLanguage {
     units: unitsOf(region),
     of: (noun) => `de ${noun}`,
     genderOf,
+    singularOf: withoutS,
     isPlural: (word) => word.endsWith('s'),
     beforeNoun,
     phones: {

@@ -31,3 +31,9 @@ export function nounAfter(
   }
   return undefined;
 }
+
+/** `horas` → `hora`, for the languages whose plural ends with `s`. Some nouns end so in the singular. */
+export const withoutS = (noun: string): string =>
+  /^(?:mois|fois|temps|corps|bras|mes|ônibus|lápis)$/.test(noun)
+    ? noun
+    : noun.replace(/^(m)eses$|s$/, (_, month) => (month ? 'mes' : ''));

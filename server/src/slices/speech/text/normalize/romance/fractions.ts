@@ -41,9 +41,10 @@ export function countedAfter(
   at: number,
 ): { written: string; noun: CountedNoun } | undefined {
   nounPattern.lastIndex = at;
-  const [written, word] = nounPattern.exec(text) ?? [];
-  const gender = word && language.genderOf(word);
-  return written && word && gender ? { written, noun: { one: word, many: word, gender } } : undefined;
+  const [written, many] = nounPattern.exec(text) ?? [];
+  const one = many && language.singularOf(many);
+  const gender = many && one && language.genderOf(many) && language.genderOf(one);
+  return written && many && one && gender ? { written, noun: { one, many, gender } } : undefined;
 }
 const nounPattern = /[ \u00a0](\p{Ll}[\p{L}\p{M}]{2,30})/uy;
 

@@ -210,6 +210,8 @@ export interface RomanceLanguage {
   genderOf(noun: string): Gender | undefined;
   /** Joins a number and what it counts where they change each other: `un’ora`. */
   joinCounted?(number: string, noun: string): string;
+  /** Guesses the singular of a noun that is written in the plural: `1 1/2 horas` is `una hora y media`. */
+  singularOf(noun: string): string;
   /** Whether a word may be a plural noun. */
   isPlural(word: string): boolean;
   /** Words that may stand between a number and its noun and do not show the gender. */

@@ -1,7 +1,7 @@
 /** The normalizer of a Romance language: its tables and the rules that these languages share. */
 import { edits, rule, type Edit, type Rule } from '../edit.ts';
 import { createNormalizer, firstOf } from '../engine.ts';
-import type { Normalizer } from '../normalizers.ts';
+import type { Normalizer } from '../edit.ts';
 import { isAlphanumeric } from '../surroundings.ts';
 import { createAddressRules } from '../web-addresses.ts';
 import { createAbbreviationRule } from './abbreviations.ts';

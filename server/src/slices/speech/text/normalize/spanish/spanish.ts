@@ -4,6 +4,7 @@ import { createRomanceNormalizer } from '../romance/romance.ts';
 import { abbreviations } from './abbreviation-table.ts';
 import { chess, letters, ordinalEndings, roman } from './letter-tables.ts';
 import { money } from './money-table.ts';
+import { withoutS } from '../romance/counted-nouns.ts';
 import { beforeNoun, genderOf } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { dates, times } from './time-tables.ts';
@@ -17,6 +18,7 @@ const spanish: RomanceLanguage = {
   units,
   of: (noun) => `de ${noun}`,
   genderOf,
+  singularOf: withoutS,
   isPlural: (word) => word.endsWith('s'),
   beforeNoun,
   phones: {

@@ -77,7 +77,7 @@ export const priceSpeech = endpoint({
   operation: 'textToSpeech_price',
   summary: 'Price a speech',
   description:
-    'Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit.',
+    'Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit. Of an item of `redo_of` with other settings nothing is kept, and the price is that of the whole text.',
   tag: 'text-to-speech',
   permission: 'text_to_speech',
   params: InVoice,

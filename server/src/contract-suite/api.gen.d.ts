@@ -702,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Price a speech
-         * @description Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit.
+         * @description Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit. Of an item of `redo_of` with other settings nothing is kept, and the price is that of the whole text.
          */
         post: operations["textToSpeech_price"];
         delete?: never;

@@ -1,6 +1,8 @@
 /** Says what a request would cost at this moment. */
+import { redoNotPossible } from '#contract/speech/errors.ts';
 import type { SpeechPrice, SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { Ctx } from '../../../context.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { findCachedItem } from '../../history/history.service.ts';
 import { characterLimit, checkLength } from '../speech.rules.ts';
 import { resolveTerms } from '../speech.terms.ts';
@@ -16,7 +18,12 @@ export async function priceSpeech(
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
   await findTakeOf(ctx, body);
-  const { speech, cache_key, redo } = await planRequest(ctx, terms, body);
+  // Nothing is kept of an item that would sound otherwise, so the price is that of the whole text.
+  const { speech, cache_key, redo } = await planRequest(ctx, terms, body).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== redoNotPossible.status || body.redo_sentences?.length)
+      throw error;
+    return planRequest(ctx, terms, { ...body, redo_of: null });
+  });
   const isSame = redo?.isUnchanged === true && terms.keepHistory;
   const is_cached = isSame || (cache_key !== null && (await findCachedItem(ctx, cache_key)) !== undefined);
   return {

@@ -216,6 +216,8 @@ export interface Speech {
   splitSentences(text: string): string[];
   /** Begins a file for sound that is not all spoken anew. Call it only where it is released. */
   openEncoder(format: AudioFormat): SoundEncoder;
+  /** Adds what tells players the length of a whole file, to the sample. @param seconds of the sound */
+  tagLength(audio: Uint8Array, format: AudioFormat, seconds: number): Uint8Array;
   /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */
   warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
   /** ISO 639-1 of what a voice can speak, its own language first. */

@@ -27,8 +27,8 @@ function faulty(speech: Speech): Speech {
       if (isFaulty) throw new SpeechFailed('the engine died');
     }
   }
-  const { splitSentences, openEncoder, warnings, languagesOf, versionOf, describe, states, close } = speech;
-  const others = { splitSentences, openEncoder, warnings, languagesOf, versionOf, describe, states, close };
+  const { splitSentences, openEncoder, tagLength, warnings, languagesOf, versionOf, describe, states, close } = speech;
+  const others = { splitSentences, openEncoder, tagLength, warnings, languagesOf, versionOf, describe, states, close };
   for (const [name, method] of Object.entries(others)) Object.assign(others, { [name]: method.bind(speech) });
   return { ...others, speak };
 }

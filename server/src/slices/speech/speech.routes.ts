@@ -3,9 +3,9 @@ import type { AudioWithTimestamps } from '#contract/speech/types.ts';
 import { describeFormat, type AudioFormat } from '#contract/speech/output-formats.ts';
 import { on } from '../../context.ts';
 import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
+import type { Speech } from '../../ports/speech/port.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
 import type { Generation } from './speech.generation.ts';
-import { withGaplessTag } from '../../ports/speech/codecs/gapless-tag.ts';
 import { append, emptyAlignment, type TimedAudioChunk } from './speech.rules.ts';
 import { priceSpeech } from './redo/price.ts';
 import { speak } from './speech.service.ts';
@@ -20,7 +20,7 @@ export const speechRoutes = [
   ),
   on(api.convertWithTimestamps, async (ctx, { params, query, body }, exchange) => {
     const generation = await speak(ctx, params.voice_id, query, body);
-    const answer = await collect(generation.chunks, describeFormat(query.output_format));
+    const answer = await collect(ctx.parts.speech, generation.chunks, describeFormat(query.output_format));
     for (const [name, value] of Object.entries(headersOf(generation))) exchange.setHeader(name, value);
     return answer;
   }),
@@ -71,8 +71,12 @@ async function* audioOf(chunks: AsyncIterable<TimedAudioChunk>): AsyncGenerator<
   for await (const chunk of chunks) if (chunk.audio.length > 0) yield chunk.audio;
 }
 
-/** The whole answer. Its length is known, so an mp3 says it. */
-async function collect(chunks: AsyncIterable<TimedAudioChunk>, format: AudioFormat): Promise<AudioWithTimestamps> {
+/** The whole answer. Its length is known, so a format that can say it does. */
+async function collect(
+  speech: Speech,
+  chunks: AsyncIterable<TimedAudioChunk>,
+  format: AudioFormat,
+): Promise<AudioWithTimestamps> {
   const audio: Uint8Array[] = [];
   const alignment = emptyAlignment();
   const normalized = emptyAlignment();
@@ -83,8 +87,7 @@ async function collect(chunks: AsyncIterable<TimedAudioChunk>, format: AudioForm
     if (chunk.alignment) append(alignment, chunk.alignment);
     if (chunk.normalized_alignment) append(normalized, chunk.normalized_alignment);
   }
-  const whole = format.codec === 'mp3' ? [withGaplessTag(Buffer.concat(audio), format, seconds)] : audio;
-  return line(whole, alignment, normalized);
+  return line([speech.tagLength(Buffer.concat(audio), format, seconds)], alignment, normalized);
 }
 
 /** Yields a line for each piece of audio as it is made, with the times of the characters that are known by then. */

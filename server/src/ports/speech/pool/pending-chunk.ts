@@ -1,6 +1,5 @@
 /** A chunk that a worker speaks, or that is spoken and waits for the chunks before it. */
 import { dropCharacters } from '../text/drop-characters.ts';
-import type { SpeechStream } from './speech-stream.ts';
 import type { SpokenSound, SynthesisTask } from './messages.ts';
 
 /** A chunk whose worker died is spoken again. A text that ends its worker must not end every worker. */
@@ -12,7 +11,6 @@ export interface ChunkStep extends SpokenSound {
 
 export class PendingChunk {
   task: SynthesisTask;
-  readonly stream: SpeechStream;
   /** Steps that a worker made and the encoder did not get. */
   waiting: ChunkStep[] = [];
   isEnded = false;
@@ -27,9 +25,8 @@ export class PendingChunk {
 
   readonly engine: string;
 
-  constructor(task: SynthesisTask, stream: SpeechStream, engine: string) {
+  constructor(task: SynthesisTask, engine: string) {
     this.task = task;
-    this.stream = stream;
     this.engine = engine;
   }
 

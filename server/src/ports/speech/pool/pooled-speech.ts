@@ -3,6 +3,7 @@ import { engineOf, languagesOf, voicesOf, type SpeechEngine } from '../engines/e
 import type { EngineInfo, Speech } from '../port.ts';
 import { splitSentences, splitText } from '../text/sentences.ts';
 import { warningsOf } from '../text/warnings.ts';
+import { withGaplessTag } from '../codecs/gapless-tag.ts';
 import { SpeechPool } from './speech-pool.ts';
 import type { SlotOptions } from './worker-slot.ts';
 
@@ -26,6 +27,7 @@ export function createPooledSpeech(
     speak: (input, signal) => pool.speak(input, signal),
     splitSentences,
     openEncoder: (format) => pool.openEncoder(format),
+    tagLength: (audio, format, seconds) => (format.codec === 'mp3' ? withGaplessTag(audio, format, seconds) : audio),
     warnings: (input) => warningsOf(engines, input),
     languagesOf: (voice) => languagesOf(engines, voice),
     versionOf: (voice) =>

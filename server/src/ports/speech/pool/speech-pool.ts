@@ -37,6 +37,8 @@ export class SpeechPool {
   /** Speeches begun and not ended, each with the function that removes its abort listener. */
   readonly #streams = new Map<SpeechStream, () => void>();
   readonly #turns = new FairQueue<SpeechStream>();
+  /** The speech of each chunk that a worker was given. */
+  readonly #streamOf = new WeakMap<PendingChunk, SpeechStream>();
   /** Voices of the engines that have started. */
   readonly #voices = new Map<string, number>();
   readonly #encoders = new EncoderPool(maxEncoders);
@@ -54,8 +56,10 @@ export class SpeechPool {
     const hooks = {
       ready: (slot: WorkerSlot, voices: number) => this.#ready(slot, voices),
       message: (pending: PendingChunk, message: SynthesisMessage) => {
-        if (message.kind !== 'audio') this.#turns.moveToEnd(pending.stream, this.#nextId());
-        this.#deliver(pending, (stream) => stream.receive(pending, message));
+        this.#deliver(pending, (stream) => {
+          if (message.kind !== 'audio') this.#turns.moveToEnd(stream, this.#nextId());
+          stream.receive(pending, message);
+        });
       },
       died: (slot: WorkerSlot, lost: PendingChunk | undefined, reason: string) => this.#died(slot, lost, reason),
     };
@@ -192,7 +196,9 @@ export class SpeechPool {
       if (!chosen) continue;
       chosen.turn = this.#nextId();
       this.#turns.moveToEnd(chosen, chosen.turn);
-      slot.run(chosen.beginNext(chosen.turn, slot.engine));
+      const chunk = chosen.beginNext(chosen.turn, slot.engine);
+      this.#streamOf.set(chunk, chosen);
+      slot.run(chunk);
     }
     this.#scaleUp();
   }
@@ -224,8 +230,9 @@ export class SpeechPool {
   }
 
   /** Passes on what became of a chunk, unless its speech was stopped. */
-  #deliver({ stream }: PendingChunk, deliver: (stream: SpeechStream) => void): void {
-    if (this.#streams.has(stream)) deliver(stream);
+  #deliver(chunk: PendingChunk, deliver: (stream: SpeechStream) => void): void {
+    const stream = this.#streamOf.get(chunk);
+    if (stream && this.#streams.has(stream)) deliver(stream);
     this.#dispatch();
   }
 
@@ -247,7 +254,7 @@ export class SpeechPool {
     this.#streams.delete(stream);
     stream.close();
     this.#turns.remove(stream);
-    for (const slot of this.#slots) if (slot.running?.stream === stream) slot.cancel();
+    for (const slot of this.#slots) if (slot.running && this.#streamOf.get(slot.running) === stream) slot.cancel();
   }
 
   #died(slot: WorkerSlot, lost: PendingChunk | undefined, reason: string): void {

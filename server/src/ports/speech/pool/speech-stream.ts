@@ -163,7 +163,7 @@ export class SpeechStream {
       settings: settingsFor(this.#engines, voice, language, settings, seed, index),
       isSeeded: seed !== undefined,
     };
-    const pending = new PendingChunk(task, this, voice.engine);
+    const pending = new PendingChunk(task, voice.engine);
     this.#pending.push(pending);
     return pending;
   }

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useMedia } from '../../../lib/hooks.ts';
-import { ItemRow, type RowActions } from './ItemRow.tsx';
+import { ItemRow, type RowActions } from '../item/ItemRow.tsx';
 import { rowHeights } from '../list/list-grid.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { t } from '../messages.ts';

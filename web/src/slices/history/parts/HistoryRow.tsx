@@ -6,12 +6,12 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { NoteList } from '../../../ui/feedback/NoteList.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
-import { ItemPlayButton } from './ItemPlayButton.tsx';
+import { ItemPlayButton } from '../item/ItemPlayButton.tsx';
 import { openDownloads } from '../../downloads/public.ts';
 import { deleteWithUndo } from '../deletion.ts';
 import { nameOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
-import { TaggedText } from './TaggedText.tsx';
+import { TaggedText } from '../item/TaggedText.tsx';
 import { useItemStatus } from '../use-item-state.ts';
 
 const icon = { size: 16, strokeWidth: 1.75 };

@@ -15,7 +15,7 @@ import { isFiltered } from '../filters.ts';
 import { readItemsAfter, useHistoryPages } from '../history.queries.ts';
 import { HistoryHeader } from '../parts/HistoryHeader.tsx';
 import { HistoryList, type ListHandle } from '../parts/HistoryList.tsx';
-import type { RowActions } from '../parts/ItemRow.tsx';
+import type { RowActions } from '../item/ItemRow.tsx';
 import { listActions } from '../list/list-actions.ts';
 import { ListFooter } from '../parts/ListFooter.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -29,7 +29,7 @@ import { useFilters } from '../use-filters.ts';
 import { useReuse } from '../../../lib/reuse/use-reuse.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 
-const ItemDrawer = lazyPart(async () => (await import('../parts/ItemDrawer.tsx')).ItemDrawer);
+const ItemDrawer = lazyPart(async () => (await import('../item/ItemDrawer.tsx')).ItemDrawer);
 
 const catalogueAge = 10 * 60_000;
 

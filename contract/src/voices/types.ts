@@ -99,9 +99,3 @@ export const Voice = z
   .meta({ id: 'Voice' });
 
 export type Voice = z.output<typeof Voice>;
-
-/** A voice of which a recogniser misses a larger share of words is for characters, not for long texts. */
-const maxClearErrorRate = 0.15;
-
-export const isClear = ({ word_error_rate }: { word_error_rate?: number | null | undefined }): boolean =>
-  (word_error_rate ?? 0) <= maxClearErrorRate;

@@ -3,19 +3,14 @@ import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { arrivalStore, peekKept, readArrival } from '../lib/address/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
-import { downloadsStore } from '../slices/downloads/open-downloads.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
 import { sensitiveStore } from '../lib/failures/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
-const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, { failure: 'none' });
+const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts, { failure: 'none' });
 const ConfirmHost = lazyPart(async () => (await import('../ui/overlay/ConfirmHost.tsx')).ConfirmHost, {
-  failure: 'toast',
-});
-
-const DownloadsHost = lazyPart(async () => (await import('../slices/downloads/DownloadsHost.tsx')).DownloadsHost, {
   failure: 'toast',
 });
 
@@ -23,7 +18,6 @@ const LinkActions = lazyPart(async () => (await import('./gates/LinkActions.tsx'
 const ShellParameters = lazyPart(async () => (await import('./gates/ShellParameters.tsx')).ShellParameters, {
   failure: 'none',
 });
-const AccountWatch = lazyPart(async () => (await import('./gates/AccountWatch.tsx')).AccountWatch, { failure: 'none' });
 const SensitiveActionDialog = lazyPart(
   async () => (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
   { failure: 'toast' },
@@ -37,7 +31,6 @@ export function Root() {
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
   const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
-  const isDownloading = useStore(downloadsStore, ({ target }) => target !== null);
   const isArrival = useIsArrival();
   const hasShellParameter = useHasShellParameter();
   useArrivalByLink();
@@ -48,12 +41,10 @@ export function Root() {
     <>
       <Outlet />
       {isConsentAsked && <ConsentBanner />}
-      {isIdle && <Toasts />}
+      {isIdle && <LateParts isIn={isIn} />}
       {hasQuestion && <ConfirmHost />}
-      {isDownloading && <DownloadsHost />}
       {isArrival && <LinkActions />}
       {hasShellParameter && <ShellParameters />}
-      {isIn && isIdle && <AccountWatch />}
       {isCodeAsked && <SensitiveActionDialog />}
     </>
   );

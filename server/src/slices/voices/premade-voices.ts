@@ -1,6 +1,6 @@
 /** The premade voices of this server, in the order of premade-voices.json. docs/voices.md is printed from them. */
 import { z } from 'zod';
-import { isClear } from '#contract/voices/types.ts';
+import { isClear } from '#contract/voices/clarity.ts';
 import type { EngineVoice } from '../../ports/speech/port.ts';
 import table from './premade-voices.json' with { type: 'json' };
 import { previewTexts } from './preview-texts.ts';

@@ -5,7 +5,7 @@ import { NoteList } from '../../ui/feedback/NoteList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { generationStore } from './generation/generation-state.ts';
 import { likelyLanguage, otherNotes } from './generation/likely-language.ts';
-import { t } from './messages.ts';
+import { t } from './generation/outcome-messages.ts';
 import { waitLabel } from './generation/wait-label.ts';
 import type { Speech } from './use-speech.ts';
 

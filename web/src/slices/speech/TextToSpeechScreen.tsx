@@ -11,7 +11,6 @@ import { useSpeechInput } from './drafts/use-speech-input.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 import { generationStore } from './generation/generation-state.ts';
 import { t } from './messages.ts';
-import { OutcomeBar } from './OutcomeBar.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { SummaryRow } from './settings/SummaryRow.tsx';
 import { useSpeechKeys } from './speech-actions.ts';
@@ -20,6 +19,7 @@ import { takesStore } from './takes/takes.ts';
 import { useSpeech } from './use-speech.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
+const OutcomeBar = lazyPart(async () => (await import('./OutcomeBar.tsx')).OutcomeBar, { failure: 'none' });
 const TakeStrip = lazyPart(async () => (await import('./takes/TakeStrip.tsx')).TakeStrip, { failure: 'none' });
 const CodeDrawer = lazyPart(async () => (await import('./code/CodeDrawer.tsx')).CodeDrawer, { failure: 'toast' });
 

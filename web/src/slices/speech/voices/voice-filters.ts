@@ -1,5 +1,6 @@
 /** Filters and groups the voices in the browser, which has the whole list. */
-import { isClear, type Voice } from '#contract/voices/types.ts';
+import { isClear } from '#contract/voices/clarity.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
 import { t as tPicker } from './messages.ts';

@@ -13,6 +13,7 @@ import { randomSeed, makeJob } from './generation/job.ts';
 import { t } from './messages.ts';
 import { redoneOf, redoneStore } from './redo/redone-sentences.ts';
 import { useRedoPrice, type RedoPrice } from './redo/use-redo-price.ts';
+import { hashText } from './takes/take-rules.ts';
 import { useBase } from './takes/use-base.ts';
 import { changeTuning, fallbackSettings, type VoiceTuning } from './settings/settings.ts';
 
@@ -48,7 +49,7 @@ export interface Speech {
   isLatest: boolean;
   /** The latest generation had the same input and finished, so the next one needs another seed. */
   isMade: boolean;
-  /** There are takes of the text, or of what it corrects. */
+  /** There is a take of which something is kept, or that is made anew as it is. With other settings there is none. */
   isAgain: boolean;
   /**
    * Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair; `shorterBy` is how many
@@ -82,7 +83,9 @@ export function useSpeech(): Speech {
   const base = useBase();
   const redone = useStore(redoneStore, (state) => redoneOf(draft.text, state));
   const plain = voice && model && makeJob(draft, voice, model);
-  const job = plain && { ...plain, redone, ...(base ? { base: base.id } : {}) };
+  // A fixed seed asks for its own delivery, so nothing is kept of another delivery of the same text.
+  const isOwnDelivery = draft.seed !== null && redone.length === 0 && base?.of === hashText(draft.text);
+  const job = plain && { ...plain, redone, isWhole: isOwnDelivery, ...(base ? { base: base.id } : {}) };
   const redo = useRedoPrice(job);
   const isLatest = job !== undefined && latest === job.fingerprint;
   const isMade = isLatest && isWhole;
@@ -107,7 +110,7 @@ export function useSpeech(): Speech {
   // The price may turn out lower than that of the whole text.
   const obstacle = findObstacle(redo.isPending && !isMade ? { ...shown, cost: 0 } : shown);
   const begin = (isWhole: boolean, isNew: boolean) => {
-    if (!obstacle && job) void generate({ ...(isNew ? randomSeed(job) : job), isWhole });
+    if (!obstacle && job) void generate({ ...(isNew ? randomSeed(job) : job), isWhole: isWhole || job.isWhole });
   };
   return {
     ...values,
@@ -123,7 +126,7 @@ export function useSpeech(): Speech {
       void modelList.refetch();
     },
     baseName: base ? t('take', { number: base.number }) : '',
-    isAgain: isMade || base !== undefined,
+    isAgain: isMade || (base !== undefined && (redo.isPending || redo.found !== undefined)),
     // The same request with the same seed would give the same sound, so a sentence that is made again has another one.
     start: () => begin(isMade && redone.length === 0, isMade || redone.length > 0),
     startAgain: () => begin(true, true),

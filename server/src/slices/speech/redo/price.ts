@@ -20,8 +20,9 @@ export async function priceSpeech(
   await findTakeOf(ctx, body);
   // Nothing is kept of an item that would sound otherwise, so the price is that of the whole text.
   const { speech, cache_key, redo } = await planRequest(ctx, terms, body).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.status !== redoNotPossible.status || body.redo_sentences?.length)
-      throw error;
+    const isOtherSound =
+      error instanceof AppError && error.status === redoNotPossible.status && error.param === redoNotPossible.param;
+    if (!isOtherSound) throw error;
     return planRequest(ctx, terms, { ...body, redo_of: null });
   });
   const isSame = redo?.isUnchanged === true && terms.keepHistory;

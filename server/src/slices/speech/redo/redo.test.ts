@@ -166,6 +166,18 @@ test('what would sound otherwise, is not there or is somebody else’s is refuse
   expect(await refused({})).toBe('audio_missing');
 });
 
+test('the price of a text with other settings than its take is that of the whole text', async () => {
+  const before = await speak({ text: first + wrong });
+  const text = first + right;
+  const whole = { credits: text.length, is_cached: false, sentences: [{ is_kept: false }, { is_kept: false }] };
+  const other = { text, redo_of: before.id, voice_settings: { speed: 0.9 } };
+  expect(await price(other)).toMatchObject(whole);
+  expect(await price({ ...other, redo_sentences: [0] })).toMatchObject(whole);
+  expect(await price({ text, redo_of: before.id, redo_sentences: [2] })).toMatchObject({
+    detail: { status: 'redo_not_possible', param: 'redo_sentences' },
+  });
+});
+
 test('the quota stops at the price of the changed sentence', async () => {
   const poor = await t.user({ tier: 'pro', credits: (first + wrong + last).length + right.length });
   const own = { user: poor };

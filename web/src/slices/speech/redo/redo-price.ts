@@ -12,8 +12,9 @@ const priceAge = 20_000;
 const storePoll = 700;
 
 /** The request with what it keeps of an earlier take. Without one it is the request itself. */
-export function redoInput({ input, base, redone = [] }: SpeechJob): SpeechInput {
-  if (base === undefined) return input;
+export function redoInput(job: SpeechJob): SpeechInput {
+  const { input, base, redone = [], isWhole } = job;
+  if (base === undefined || isWhole) return wholeInput(job);
   const redo_sentences = redone.length > 0 ? { redo_sentences: [...redone] } : {};
   return { ...input, body: { ...input.body, redo_of: base, ...redo_sentences } };
 }

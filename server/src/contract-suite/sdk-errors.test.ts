@@ -42,8 +42,11 @@ test('a wrong key answers 401', async () => {
 
 test('an unknown voice answers 404', async () => {
   const client = clientOf(user.apiKey);
-  for (const call of [client.voices.get('nobody'), client.textToSpeech.convert('nobody', { text: 'Hello' })]) {
-    const { statusCode, detail } = await failure(call);
+  for (const call of [
+    () => client.voices.get('nobody'),
+    () => client.textToSpeech.convert('nobody', { text: 'Hello' }),
+  ]) {
+    const { statusCode, detail } = await failure(call());
     expect(statusCode).toBe(404);
     expect(detail).toMatchObject({ status: 'voice_not_found', code: 'voice_not_found', type: 'not_found' });
     expect(detail.message).toContain('nobody');

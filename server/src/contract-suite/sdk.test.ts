@@ -32,7 +32,9 @@ test('voices.getAll and voices.get', async () => {
   const { voices } = await client.voices.getAll();
   expect(voices.length).toBeGreaterThan(1);
   const voice = await client.voices.get(voiceId);
-  expect(voice).toMatchObject({ voiceId, name: voices[0]?.name, category: 'premade' });
+  const listed = voices.find((one) => one.voiceId === voiceId);
+  expect(voice).toMatchObject({ voiceId, name: listed?.name, category: 'premade' });
+  expect(listed?.name).toBeTruthy();
   expect(voice.settings?.stability).toBe(0.5);
   expect((await client.voices.get(voiceId, { withSettings: false })).settings ?? null).toBeNull();
   const preview = await fetch(voice.previewUrl?.replace(/^http:\/\/[^/]+/, app.url) ?? '');

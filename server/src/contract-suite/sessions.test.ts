@@ -277,6 +277,7 @@ describe('the media cookie', () => {
     const media = endpoints.filter((one) => one.media);
     expect(media.map((one) => one.path)).toEqual([
       '/v1/history/{history_item_id}/audio',
+      '/v1/history/{history_item_id}/subtitles',
       '/v1/operator/backups/{backup}',
       '/v1/jobs/{job_id}/file',
       '/v1/live',

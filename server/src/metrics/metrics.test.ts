@@ -35,7 +35,8 @@ function parse(text: string): Sample[] {
       if (kind === 'TYPE') types.set(name, rest);
       continue;
     }
-    const found = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (NaN|[+-]?Inf|[-+.e\d]+)$/.exec(line);
+    // prom-client writes Nan, which Prometheus reads as well.
+    const found = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (NaN|Nan|[+-]?Inf|[-+.e\d]+)$/.exec(line);
     expect(found, line).not.toBeNull();
     const [, sample = '', labels = '', value] = found ?? [];
     expect(types.has(sample) || types.has(sample.replace(/_(?:bucket|sum|count)$/, '')), line).toBe(true);

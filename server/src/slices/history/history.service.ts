@@ -67,6 +67,7 @@ export async function addItem(
 
 export interface CachedAudio {
   audio_bytes: number;
+  audio_seconds: number;
   alignment: CharacterAlignment;
   normalized_alignment: CharacterAlignment;
   open(): Promise<Readable>;
@@ -115,10 +116,10 @@ export async function addCachedItem(
     made = await insert(JSON.stringify(retime(spoken)));
   }
   if (!made) return undefined;
-  const { audio_key, audio_bytes } = made;
+  const { audio_key, audio_bytes, audio_seconds } = made;
   const alignment = made.alignment as CharacterAlignment;
   const normalized_alignment = (made.normalized_alignment ?? alignment) as CharacterAlignment;
-  return { audio_bytes, alignment, normalized_alignment, open: () => ctx.parts.storage.read(audio_key) };
+  return { audio_bytes, audio_seconds, alignment, normalized_alignment, open: () => ctx.parts.storage.read(audio_key) };
 }
 
 /** What was spoken for a request of the caller's own; undefined where nothing was kept of it. */

@@ -121,6 +121,7 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
   const { rows } = await sql<{
     audio_key: string;
     audio_bytes: number;
+    audio_seconds: number;
     alignment: unknown;
     normalized_alignment: unknown;
   }>`
@@ -143,9 +144,10 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
       s.chunk_ends, s.language_code, t.take_group_id, t.take_number, t.take_name, t.is_final
     FROM source s CROSS JOIN LATERAL (${item.entry(sql`s.audio_seconds`)}) e
       CROSS JOIN LATERAL (${nextTake(own, sql`s.audio_key`, item.take_of)}) t
-    RETURNING history_item_id, credits_before, credits_after, audio_key, audio_bytes, alignment, normalized_alignment
+    RETURNING history_item_id, credits_before, credits_after, audio_key, audio_bytes, audio_seconds, alignment,
+      normalized_alignment
     ), ${addedChange(scope)}
-    SELECT audio_key, audio_bytes, alignment, normalized_alignment FROM item`.execute(scope.db);
+    SELECT audio_key, audio_bytes, audio_seconds, alignment, normalized_alignment FROM item`.execute(scope.db);
   return rows[0];
 }
 

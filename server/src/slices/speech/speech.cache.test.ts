@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as historyApi from '#contract/history/api.ts';
 import * as speechApi from '#contract/speech/api.ts';
 import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
+import { withoutTag } from '../../testing/mp3.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
@@ -128,9 +129,9 @@ test('a hit has the times of the whole text, in one object and as lines', async 
     .split('\n\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as typeof first);
-  expect(Buffer.concat(objects.map(({ audio_base64 }) => Buffer.from(audio_base64, 'base64')))).toEqual(
-    Buffer.from(first.audio_base64, 'base64'),
-  );
+  // The length of a stream is not known at its beginning, so it has no tag.
+  const streamed = Buffer.concat(objects.map(({ audio_base64 }) => Buffer.from(audio_base64, 'base64')));
+  expect(streamed.equals(withoutTag(Buffer.from(first.audio_base64, 'base64')))).toBe(true);
   expect(objects.flatMap(({ alignment }) => alignment?.characters ?? []).join('')).toBe(body.text);
 });
 

@@ -99,8 +99,12 @@ async function answerFromCache(
 }
 
 /** The times come with the last chunk, because they are of the whole audio. */
-async function* chunksOf({ open, alignment, normalized_alignment }: CachedAudio): AsyncGenerator<TimedAudioChunk> {
-  const seconds = normalized_alignment.character_end_times_seconds.at(-1) ?? 0;
+async function* chunksOf({
+  open,
+  audio_seconds: seconds,
+  alignment,
+  normalized_alignment,
+}: CachedAudio): AsyncGenerator<TimedAudioChunk> {
   for await (const chunk of await open()) yield { audio: chunk as Uint8Array, seconds };
   yield { audio: new Uint8Array(0), seconds, alignment, normalized_alignment };
 }

@@ -1,5 +1,5 @@
 /** A podcast intro of which one word is corrected: only its sentence is made again and paid. */
-import { isPlaying, player, speak, write } from './speech.ts';
+import { isPlaying, player, speak, text, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 const opening = 'Before the light reaches the water, the veery begins. ';
@@ -60,4 +60,20 @@ test('one word is corrected, only its sentence is paid, and both takes are compa
   await page.reload();
   await expect(takes.last().getByText('Softer close')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Regenerate speech' })).toBeVisible();
+});
+
+test('a correction beyond the limit is refused on the screen, and no price is asked for it', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page);
+  await speak(page);
+  await page.getByRole('button', { name: 'Edit text' }).click();
+  const prices: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/price')) prices.push(request.postData() ?? '');
+  });
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill(`${text} ${'x'.repeat(10_000)}`);
+  await expect(page.getByRole('button', { name: /enerate speech/ })).toBeDisabled();
+  // The check takes longer than the pause after which a price is asked for.
+  await expectAccessible(page);
+  expect(prices.filter((body) => body.includes('xxx'))).toEqual([]);
 });

@@ -86,16 +86,17 @@ export function useSpeech(): Speech {
   // A fixed seed asks for its own delivery, so nothing is kept of another delivery of the same text.
   const isOwnDelivery = draft.seed !== null && redone.length === 0 && base?.of === hashText(draft.text);
   const job = plain && { ...plain, redone, isWhole: isOwnDelivery, ...(base ? { base: base.id } : {}) };
-  const redo = useRedoPrice(job);
-  const isLatest = job !== undefined && latest === job.fingerprint;
-  const isMade = isLatest && isWhole;
-  const credits = user && creditsOf(user);
   const characters = countCharacters(draft.text);
   const isFreePlan = user?.subscription.tier === 'free';
   const planLimit = isFreePlan
     ? model?.max_characters_request_free_user
     : model?.max_characters_request_subscribed_user;
   const limit = Math.min(planLimit ?? 0, model?.maximum_text_length_per_request ?? Infinity);
+  // The server refuses to price a text that is too long.
+  const redo = useRedoPrice(characters > limit ? undefined : job);
+  const isLatest = job !== undefined && latest === job.fingerprint;
+  const isMade = isLatest && isWhole;
+  const credits = user && creditsOf(user);
   // The same input with the same seed is answered from the history.
   const isFreeAgain = isMade && draft.seed !== null;
   // What was just made is made anew as a whole, unless a sentence of it was chosen.

@@ -24,7 +24,7 @@ const folders = [
 ];
 
 /** Engines and codecs; their versions count as code. */
-const packages = /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$)/;
+const packages = /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$|koffi$)/;
 
 /** True when speech has changed since the slow tests last passed. */
 export function areSlowTestsDue() {

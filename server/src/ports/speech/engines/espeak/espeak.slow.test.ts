@@ -206,15 +206,19 @@ test.skipIf(!hasFfmpeg).each(outputFormats)('%s: every sentence sounds at its ti
   const samples = decode(spoken.audio, inputOf(format), rate);
   const over = samples.length / rate - spoken.seconds;
   // An mp3 ends with the nearest frame.
-  expect(Math.abs(over)).toBeLessThan(codec === 'mp3' ? frameLength(rate) / rate / 2 + 0.001 : 0.001);
+  expect(Math.abs(over)).toBeLessThan(codec === 'mp3' ? frameLength(rate) / rate / 2 + 0.002 : 0.001);
   const loudest = (from: number, to: number) =>
     samples.subarray(Math.round(from * rate), Math.round(to * rate)).reduce((top, s) => Math.max(top, Math.abs(s)), 0);
+  // A word begins where its sound passes the level of `sound/onsets.ts`; resampling raises what is before it a little.
+  const barelyHeard = 420;
   let reached = 0;
   for (const { starts } of spoken.alignments) {
     const onset = starts[0] ?? 0;
     expect(onset).toBeGreaterThanOrEqual(reached);
     // Codecs that work in frames spread a little of a sound ahead of it.
-    expect(loudest(onset - 0.0055, onset - 0.0005)).toBeLessThan(codec === 'mp3' || codec === 'opus' ? 1000 : 340);
+    expect(loudest(onset - 0.0055, onset - 0.0005)).toBeLessThan(
+      codec === 'mp3' || codec === 'opus' ? 1000 : barelyHeard,
+    );
     expect(loudest(onset, onset + 0.08)).toBeGreaterThan(1500);
     reached = onset;
   }

@@ -108,8 +108,13 @@ export const rulesOfThemeAndWidth = [
 export async function expectAccessible(page: Page, rules?: readonly string[], within?: string): Promise<void> {
   const hasAxe = await page.evaluate(async () => {
     const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
-    const animations = document.getAnimations().filter((one) => one.playState === 'running' && !endless(one));
-    await Promise.allSettled(animations.map((one) => one.finished));
+    const running = () => document.getAnimations().filter((one) => one.playState === 'running' && !endless(one));
+    // What a change of the page sets in motion begins with the next frame.
+    for (let round = 0; round < 5; round++) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      if (running().length === 0) break;
+      await Promise.allSettled(running().map((one) => one.finished));
+    }
     return 'axe' in window;
   });
   const tooltip = '[data-radix-popper-content-wrapper]:has([role=tooltip])';

@@ -45,6 +45,11 @@ export function createReadCache({ maxAgeMs = 100, maxEntries = 1000 } = {}) {
       entries.delete(key);
       entries.set(key, entry);
       if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? '');
+      // A key may hold the secret of a caller, so it stays in memory no longer than it is of use.
+      for (const [oldest, { readAt }] of entries) {
+        if (Math.abs(now.getTime() - readAt) < maxAgeMs) break;
+        entries.delete(oldest);
+      }
       const drop = () => void (entries.get(key) === entry && entries.delete(key));
       value.then((found) => found === undefined && drop(), drop);
       return value;

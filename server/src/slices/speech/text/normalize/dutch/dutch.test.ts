@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits } from '../edit.ts';
+import { testNormalizer } from '../normalizer.suite.ts';
 import { normalizeDutch } from './dutch.ts';
 
 const speak = (text: string) => applyEdits(text, normalizeDutch(text));
@@ -56,31 +56,9 @@ test.each(Object.entries(cases))('%s', (_, rows) => {
   for (const [written, spoken] of rows) expect(speak(written), written).toBe(spoken);
 });
 
-test('letters and digits are never dropped, whatever surrounds them, and edits are in order', () => {
-  const tokens = Object.values(cases)
+testNormalizer(
+  normalizeDutch,
+  Object.values(cases)
     .flat()
-    .flatMap(([written]) => written.split(/(?<=[ .,])|(?=[-–/:])/));
-  fc.assert(
-    fc.property(
-      fc.array(fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 3 })), { maxLength: 8 }),
-      (parts) => {
-        const text = parts.join('');
-        for (const edit of normalizeDutch(text))
-          if (/[\p{L}\p{N}]/u.test(text.slice(edit.from, edit.to))) expect(edit.spoken, text).toMatch(/[\p{L}\p{N}]/u);
-        speak(text);
-      },
-    ),
-    { numRuns: 2000 },
-  );
-});
-
-test.each(['1', '.', '1.', '1 ', '-', 'A', '1-', '(', '1:', '12-3-', '€1'])(
-  '3,000 characters of "%s" cost milliseconds',
-  (part) => {
-    const text = part.repeat(Math.ceil(3000 / part.length));
-    speak(part);
-    const { user } = process.cpuUsage();
-    speak(text);
-    expect(process.cpuUsage().user - user).toBeLessThan(300_000);
-  },
+    .map(([written]) => written),
 );

@@ -1,12 +1,12 @@
 /** Dutch text as it is said: numbers, dates, money, abbreviations and the like, as edits of what is written. */
 import { createChessRules } from '../chess.ts';
 import { createDigitRules } from '../digit-groups.ts';
-import { rule, type Edit, type Rule } from '../edit.ts';
-import { createNormalizer, firstOf } from '../engine.ts';
+import { rule, type Rule } from '../edit.ts';
+import { createNormalizer } from '../engine.ts';
 import { createInitialisms, spellWithDots as spell } from '../initialisms.ts';
 import { createSignRules } from '../sign-words.ts';
-import { isAlphanumeric } from '../surroundings.ts';
 import { createAddressRules } from '../web-addresses.ts';
+import { createWordReader } from '../word-reader.ts';
 import { abbreviation } from './abbreviations.ts';
 import {
   dimension,
@@ -128,41 +128,19 @@ const signs = new Map<string, readonly Rule[]>([
 
 const capitalRules: readonly Rule[] = [groups.isbn, groups.iban];
 
+const words = createWordReader({
+  addresses,
+  chess,
+  capitalRules,
+  moneyBefore,
+  moneyCode: /^[A-Z]{2,3}$/,
+  abbreviation: (text, at, word) =>
+    (word === 't' ? through(text, at) : undefined) ??
+    (word.length <= 4 ? (weekday(text, at) ?? monthAlone(text, at)) : undefined) ??
+    abbreviation(text, at, word),
+  isSmallSpelled: (word) => spelled.has(word),
+  romanNumeral,
+  capitals,
+});
+
 export const normalizeDutch = createNormalizer({ numbers: numberRules, signs, words, rangeDash: ' tot ' });
-
-function words(text: string) {
-  const hasAddress = text.includes('@');
-  return (at: number, word: string) => readWord(text, at, word, hasAddress);
-}
-
-function readWord(text: string, at: number, word: string, hasAddress: boolean): Edit[] | undefined {
-  const next = text[at + word.length] ?? '';
-  const isLower = /^[\p{Ll}'’]+$/u.test(word);
-  // Nearly every word of a text ends here.
-  if (isLower && word.length > 6 && (next === ' ' || next === ',' || next === '\n' || next === '')) return undefined;
-  const alone = !isAlphanumeric(text[at - 1]);
-  if (alone && !/[\w.@/-]/.test(text[at - 1] ?? '') && /[.@:_+\d-]/.test(next)) {
-    const address =
-      addresses.url(text, at) ??
-      (hasAddress ? addresses.email(text, at) : undefined) ??
-      addresses.bareAddress(text, at);
-    if (address) return address;
-  }
-  if (alone && (/[\da-hx-]/.test(next) || /^[A-Z]?x?[a-h]/.test(word))) {
-    const move = chess.move(text, at);
-    if (move && /[1-8]/.test(text.slice(at + 1, at + 4))) return move;
-  }
-  if (alone && !isLower) {
-    const said = firstOf(capitalRules, text, at) ?? (/^[A-Z]{2,3}$/.test(word) ? moneyBefore(text, at) : undefined);
-    if (said) return said;
-  }
-  if (alone) {
-    const said =
-      (word === 't' ? through(text, at) : undefined) ??
-      (word.length <= 4 ? (weekday(text, at) ?? monthAlone(text, at)) : undefined) ??
-      abbreviation(text, at, word);
-    if (said) return said;
-  }
-  if (isLower && !spelled.has(word)) return undefined;
-  return (alone ? romanNumeral(text, at, word) : undefined) ?? capitals(text, at, word);
-}

@@ -16,7 +16,7 @@ module.exports = {
     forbid(
       'web-never-reaches-server',
       'What the browser loads must never hold server code.',
-      { path: '^web/' },
+      { path: '^web/', pathNot: TESTS },
       { path: '^server/' },
     ),
     forbid(
@@ -70,7 +70,12 @@ module.exports = {
       { path: '^server/src/slices/([^/]+)/', pathNot: TESTS },
       {
         path: '^server/src/slices/',
-        pathNot: ['^server/src/slices/$1/', '^server/src/slices/[^/]+/[^/]+\\.(service|rules)\\.ts$'],
+        pathNot: [
+          '^server/src/slices/$1/',
+          '^server/src/slices/[^/]+/[^/]+\\.(service|rules)\\.ts$',
+          // A part of a slice has services and rules of its own.
+          '^server/src/slices/[^/]+/[^/]+/[^/]+\\.(service|rules)\\.ts$',
+        ],
       },
     ),
     forbid(

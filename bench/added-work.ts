@@ -14,6 +14,7 @@ import { createCompute } from '../server/src/kernel/compute/compute.ts';
 import { openDatabase } from '../server/src/kernel/db/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/db/embedded-postgres.ts';
 import { createLog } from '../server/src/kernel/boot/log.ts';
+import { createOutgoing } from '../server/src/kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../server/src/kernel/secrets.ts';
 import { migrate } from '../server/src/kernel/db/migrate.ts';
 import { systemScope } from '../server/src/context.ts';
@@ -22,6 +23,8 @@ import { silentHub } from '../server/src/kernel/live/hub.ts';
 import { createAudio } from '../server/src/ports/audio/audio.ts';
 import { createGeolocation } from '../server/src/ports/geolocation/geolocation.ts';
 import { noBotCheck } from '../server/src/ports/bot-check/bot-check.ts';
+import { createMedia } from '../server/src/ports/media/media.ts';
+import { createModelStore } from '../server/src/ports/models/disk.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
@@ -31,6 +34,9 @@ import { setTier } from '../server/src/slices/billing/billing.service.ts';
 import { testVoice } from '../server/src/testing/voice.ts';
 import { closeConnections, timePost } from './measure.ts';
 import { fresh, text250 } from './texts.ts';
+
+/** Requests that do not count: a server that has just started compiles its code beside the first hundreds of them. */
+export const warmUps = 200;
 
 /**
  * Returns, for each request, the milliseconds before and after the engine's work. Settings are durable, as in
@@ -48,6 +54,7 @@ export async function addedWork(runs: number): Promise<number[]> {
     const now = () => new Date();
     const config = readConfig({ DATA_DIR: dataDir }, dataDir, flagNames);
     const storage = await createDiskStorage(path.join(dataDir, 'files'));
+    const models = await createModelStore({ folder: config.modelsDir });
     const secrets = createSecretBox('a secret key of the bench, 32 characters');
     const parts: Parts = {
       config,
@@ -57,9 +64,17 @@ export async function addedWork(runs: number): Promise<number[]> {
       databasePool: database.pool,
       log,
       speech: metered(engine, meter),
+      models,
       audio: createAudio(),
+      media: createMedia({
+        ffmpegPath: undefined,
+        searchPath: '',
+        workFolder: path.join(dataDir, 'media-work'),
+        listFonts: () => [],
+      }),
       compute: createCompute(),
       storage,
+      outgoing: createOutgoing(),
       secrets,
       mail: undefined,
       geolocation: await createGeolocation({ headers: [], database: undefined }),
@@ -82,8 +97,8 @@ export async function addedWork(runs: number): Promise<number[]> {
     const { port } = app.server.address() as { port: number };
     const url = `http://127.0.0.1:${port}/v1/text-to-speech/${testVoice.voice_id}/stream?output_format=pcm_22050`;
     const added: number[] = [];
-    for (let run = -20; run < runs; run++) {
-      await timePost(url, apiKey, { text: fresh(text250, run + 100) });
+    for (let run = -warmUps; run < runs; run++) {
+      await timePost(url, apiKey, { text: fresh(text250, run + warmUps) });
       if (run >= 0) added.push(meter.begun - meter.received + (meter.answered - meter.done));
     }
     closeConnections();

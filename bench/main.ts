@@ -8,13 +8,14 @@ import path from 'node:path';
 import { closeConnections } from './measure.ts';
 import { install } from '../server/src/testing/product.ts';
 import type { Row } from './row.ts';
-import { rows } from './rows.ts';
+import { namedRows, rows } from './rows.ts';
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const unknown = wanted.find((name) => !(name in rows));
+const all = { ...namedRows, ...rows };
+const unknown = wanted.find((name) => !(name in all));
 if (unknown) {
-  console.error(`There is no row ${unknown}. Rows: ${Object.keys(rows).join(', ')}`);
+  console.error(`There is no row ${unknown}. Rows: ${Object.keys(all).join(', ')}`);
   process.exit(2);
 }
 
@@ -27,7 +28,7 @@ try {
   const { api_key, email } = installation.account('enterprise');
   installation.cli('user', 'set-limit', '--email', email, '--concurrency', '100');
   try {
-    for (const [name, run] of Object.entries(rows)) {
+    for (const [name, run] of Object.entries(wanted.length > 0 ? all : rows)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       console.error(`${name} …`);
       results.push(...[await run({ installation, product, apiKey: api_key })].flat());

@@ -101,6 +101,24 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await expect(page).toHaveURL(/item=\w{20}/);
   await expect(drawer(page).getByText('Multilingual v2')).toBeVisible();
   await expect(drawer(page).getByText('MP3 44.1 kHz, 128 kbps')).toBeVisible();
+  const fact = (name: string) =>
+    drawer(page)
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await expect(fact('Seed')).toContainText('7');
+  await expect(fact('Size')).toContainText(/\d\skB/);
+  await expect(fact('Language')).toContainText('Detected');
+  await expect(fact('Cost')).toContainText('credits');
+  await expect(fact('Created')).toContainText(String(new Date().getFullYear()));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await drawer(page).getByRole('button', { name: 'Copy request ID' }).click();
+  await expect.poll(clipboard).toBe(await fact('Request').locator('span').first().innerText());
+  await drawer(page)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect.poll(clipboard).toMatch(/\/history\?item=\w{20}$/);
   await drawer(page).getByText('notes', { exact: true }).first().click();
   await isPlaying(page);
   await expect(drawer(page).locator('[data-state=now]')).toBeVisible();
@@ -223,10 +241,75 @@ test('a word that is pressed before its times are loaded plays as soon as they a
     .toBeGreaterThan(1);
 });
 
+test('takes of one text are one row that opens to its takes; the flat list is a click away and stays chosen', async ({
+  page,
+  mia,
+}) => {
+  const text = 'The ferry leaves at nine.';
+  await make(page, mia, ['Something else.', text]);
+  const headers = { 'xi-api-key': mia.api_key };
+  const again = async (words: string, more: object) => {
+    const answer = await page.request.post(`/v1/text-to-speech/${ada}`, { headers, data: { text: words, ...more } });
+    return answer.headers()['history-item-id'] ?? '';
+  };
+  const second = await again(text, { seed: 8 });
+  await again('The ferry leaves at ten.', { seed: 9, take_of: second });
+  await page.request.patch(`/v1/history/${second}/take`, { headers, data: { name: 'Softer close', is_final: true } });
+  await page.goto(history);
+  await expect(rows(page)).toHaveCount(2);
+  await settled(page);
+  const group = rows(page).first();
+  await expect(group).toContainText('The ferry leaves at ten.');
+  // It opens to its takes, numbered, named, the final one marked.
+  await group.getByRole('button', { name: 'Show 3 takes' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(group).toContainText('Take 3');
+  await expect(rows(page).nth(1)).toContainText(/Take 2.*Softer close.*Final/);
+  await expect(rows(page).nth(2)).toContainText(/Take 1/);
+  await expectAccessible(page);
+  // Open, each take is selected by itself; closed, they are selected together.
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  await group.getByRole('link').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(rows(page)).toHaveCount(2);
+  await group.getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  // The newest is deleted, and the take before it stands for the group.
+  await page.keyboard.press('Escape');
+  await group.getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(rows(page)).toHaveCount(4);
+  await group.getByRole('button', { name: /^Actions for/ }).click();
+  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(group).toContainText(/Take 2.*Softer close/);
+  await gone;
+  await expect(rows(page)).toHaveCount(3);
+  // A word of one take finds that take, and the flat list shows each by itself.
+  await page.getByRole('button', { name: 'All takes' }).click();
+  await expect(page).toHaveURL(/takes=all/);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^Show / }),
+  ).toHaveCount(0);
+  await page.goto(history);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'All takes' })).toHaveAttribute('aria-pressed', 'true');
+  // The mark of a take leads to the takes of its text alone.
+  await page.getByRole('button', { name: /^Take 2 of 2/ }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Takes of one text' }).click();
+  await page.getByRole('button', { name: 'All takes' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
 test('a long list loads while scrolling, and renders visible rows only', async ({ page, mia }) => {
   test.setTimeout(120_000);
   await make(page, mia, ['The very first one.', ...Array.from({ length: 130 }, () => 'Again and again.')]);
-  await page.goto(history);
+  await page.goto(`${history}?takes=all`);
   await rows(page).first().waitFor();
   expect(await rows(page).count()).toBeLessThan(40);
   const list = page.getByTestId('history-list');

@@ -83,7 +83,7 @@ test('onboarding is completed, and so is the first item of the checklist', async
   await expect(page.getByText(congratulations)).toBeVisible();
   await expect(entry).toContainText('2 of 7');
 
-  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Show it again' }).click();
   await expect(entry).toContainText('2 of 7');

@@ -273,3 +273,30 @@ test('a warning about settings that were not honored is shown quietly and kept w
   await expect(row.getByText(notes[0]!.message)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a text that may be in another language is told before it is spoken, and one press has it read so', async ({
+  page,
+  mia,
+}) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page, 'Grüß Gott!');
+  const hint = page.getByRole('status').filter({ hasText: 'This text may be in German.' });
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+
+  // Dismissed, it stays away while the text is edited, and comes back for another text.
+  await hint.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(hint).toHaveCount(0);
+  const editor = page.getByRole('textbox', { name: 'Text to speak' });
+  const asked = page.waitForResponse((response) => response.url().includes('/price'));
+  await editor.fill('Grüß Gott! 12');
+  await asked;
+  await expect(hint).toHaveCount(0);
+  await editor.fill('Joyeux Noël !');
+  const french = page.getByRole('button', { name: 'Read as French?' });
+  await french.click();
+  await expect(french).toHaveCount(0);
+  const { body, headers } = await speak(page);
+  expect(body).toMatchObject({ text: 'Joyeux Noël !', language_code: 'fr' });
+  expect(headers['x-veery-warnings'] ?? '').not.toContain('language_uncertain');
+});

@@ -102,7 +102,9 @@ test.describe('the journey', () => {
     await page.keyboard.press('Enter');
     const download = await downloading;
     await expect(downloads(page)).toHaveCount(0);
-    expect(download.suggestedFilename()).toMatch(/^Veery_\d{4}-\d\d-\d\dT\S*_Bruno_pre_sp100_s50_sb75_se0_b1\S*\.mp3$/);
+    expect(download.suggestedFilename()).toMatch(
+      /^Veery_\d{4}-\d\d-\d\dT\S*_Bruno_pre_sp100_s50_sb75_se0_b100\S*\.mp3$/,
+    );
     expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
     await expectAccessible(page);
 
@@ -181,8 +183,10 @@ test.describe('failures', () => {
   test('of a request keep the text and offer a retry', async ({ page, mia }) => {
     expect(mia.email).toContain('@');
     await write(page);
-    // What the page still loads must not meet the interception being switched on and off.
+    // What the page still loads must not meet the interception being switched on and off, and the price is asked for
+    // after each failure, so the interception stays on.
     await settled(page);
+    await page.route('**/price*', (route) => route.continue());
     const field = page.getByRole('textbox', { name: 'Text to speak' });
     const stream = '**/stream/with-timestamps*';
     for (const [answer, message] of [

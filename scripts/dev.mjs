@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const commands = [
-  ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+  ['--max-semi-space-size=4', '--watch', '--watch-preserve-output', 'server/src/main.ts'],
   ['node_modules/vite/bin/vite.js', '-c', 'web/vite.config.ts'],
 ];
 

@@ -13,6 +13,7 @@ import {
 } from './house-rules/literals.ts';
 import { noLazyRouteComponent, noReactLazy, noUnwatchedImport } from './house-rules/offline.ts';
 import { maxSizes } from './house-rules/sizes.ts';
+import { requestsGoThroughOneFolder } from './house-rules/requests.ts';
 import { streamsAreMadeInOneFile } from './house-rules/streams.ts';
 import { tablesHaveOneOwner } from './house-rules/tables.ts';
 
@@ -27,6 +28,7 @@ const rules: Rule[] = [
   errorsComeFromTheContract,
   declaredErrorsAreThrown,
   streamsAreMadeInOneFile,
+  requestsGoThroughOneFolder,
   noReactLazy,
   noLazyRouteComponent,
   noUnwatchedImport,

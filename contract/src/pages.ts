@@ -21,12 +21,15 @@ export const pages = {
   instance: '/app/instance',
   instanceMail: '/app/instance/mail',
   instanceFeedback: '/app/instance/feedback',
+  instanceReports: '/app/instance/reports',
+  instanceItemFeedback: '/app/instance/item-feedback',
   instanceAccounts: '/app/instance/accounts',
   instanceSupport: '/app/instance/support',
   instanceStatistics: '/app/instance/statistics',
   instanceJobs: '/app/instance/jobs',
   instanceStorage: '/app/instance/storage',
   instanceFlags: '/app/instance/flags',
+  instanceModels: '/app/instance/models',
   instanceSettings: '/app/instance/settings',
   instanceSetUp: '/app/instance/set-up',
   instanceAudit: '/app/instance/audit',
@@ -73,6 +76,8 @@ interface PageParameters {
   history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'takes' | 'item';
   home: 'verificationCode' | 'isReverting';
   instanceAccounts: 'search' | 'plan' | 'state' | 'after' | 'account';
+  instanceItemFeedback: 'state' | 'vote' | 'voice' | 'engine' | 'days' | 'after';
+  instanceModels: 'view';
   onboarding: 'next';
   setUp: 'code';
   redirect: 'redirect';

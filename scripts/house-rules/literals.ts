@@ -39,17 +39,20 @@ export const addressesInOneFile: Rule = {
 const headers =
   /^(x-(veery|forwarded|real|request|content)-[a-z-]+|(content|accept|cache|if|access-control)-[a-z-]+|authorization|cookie|set-cookie|etag|location|retry-after|user-agent|referer|origin|vary|range|request-id|trace-id|history-item-id|character-cost|(current|maximum)-concurrent-requests|sensitive-action-code|xi-api-key|[a-z-]+-cost)$/i;
 
+/** Routes of several slices share what is in a file of headers. */
+const mayNameHeaders = (file: string): boolean => /\.(routes|headers\.rules)\.ts$/.test(file);
+
 export const servicesNameNoHeaders: Rule = {
   name: 'services name no headers',
   check: (house) => [
     ...findStrings(
       house,
-      (file) => file.startsWith('server/src/slices/') && !file.endsWith('.routes.ts'),
+      (file) => file.startsWith('server/src/slices/') && !mayNameHeaders(file),
       (text) => headers.test(text),
       'names the header',
     ),
     ...[...house.files.keys()]
-      .filter((file) => file.startsWith('server/src/slices/') && !file.endsWith('.routes.ts') && !isTest(file))
+      .filter((file) => file.startsWith('server/src/slices/') && !mayNameHeaders(file) && !isTest(file))
       .flatMap((file) =>
         house
           .facts(file)

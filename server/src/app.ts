@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { appRoot, pages } from '#contract/pages.ts';
 import { createPageSender } from './kernel/http/answers/named-page.ts';
+import { moveAdminPaths } from './admin-paths.ts';
 import { createContext, type Ctx, type Parts } from './context.ts';
 import { mount } from './kernel/http/mount.ts';
 import { mountMetrics } from './kernel/http/metrics-route.ts';
@@ -31,7 +32,7 @@ import { authenticateSocket } from './platform/identity/access/single-use-tokens
 import { pingDatabase } from './slices/usage/usage.service.ts';
 import { requireVoiceConsent } from './slices/privacy/biometric-terms.service.ts';
 
-const routes = slices.flatMap((slice) => slice.routes);
+const ownRoutes = slices.flatMap((slice) => slice.routes);
 const sockets = slices.flatMap((slice) => slice.sockets);
 
 export interface AppOptions {
@@ -53,7 +54,8 @@ export interface AppOptions {
 const signUpPages: string[] = [pages.signIn, pages.signUp];
 
 export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { trustProxy, botCheck } = parts.config;
+  const { trustProxy, botCheck, adminPathPrefix } = parts.config;
+  const routes = moveAdminPaths(ownRoutes, adminPathPrefix);
   const app = await createHttpApp(parts.log, {
     trustProxy,
     isHttps: parts.config.publicUrl.startsWith('https:'),

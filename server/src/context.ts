@@ -7,6 +7,7 @@ import type { ReadCache } from './kernel/db/read-cache.ts';
 import type { JobQueue } from './kernel/jobs/jobs.ts';
 import type { LiveHub } from './kernel/live/hub.ts';
 import type { Log } from './kernel/boot/log.ts';
+import type { Outgoing } from './kernel/outgoing/port.ts';
 import type { SecretBox } from './kernel/secrets.ts';
 import { routesFor } from './kernel/http/route.ts';
 import { socketsFor } from './kernel/http/sockets/socket.ts';
@@ -14,6 +15,8 @@ import type { Audio } from './ports/audio/port.ts';
 import type { Geolocation } from './ports/geolocation/port.ts';
 import type { BotCheck } from './ports/bot-check/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
+import type { Media } from './ports/media/port.ts';
+import type { ModelStore } from './ports/models/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 
@@ -28,10 +31,16 @@ export interface Parts {
   databasePool: () => PoolState;
   log: Log;
   speech: Speech;
+  /** The models that local engines speak with. */
+  models: ModelStore;
   audio: Audio;
+  /** Pictures and video. */
+  media: Media;
   /** Long computations, beside the thread that answers. */
   compute: Compute;
   storage: Storage;
+  /** Asks addresses that somebody gave. */
+  outgoing: Outgoing;
   /** Encrypts what must be read again: second-factor secrets, credentials of other services. */
   secrets: SecretBox;
   /** Undefined when no mail server is configured; mail then stays in the outbox. */
@@ -56,48 +65,77 @@ export interface Ctx extends Scope {
   reportCharge(credits: Promise<number>): void;
 }
 
-export function createContext(
-  parts: Parts,
-  request: {
-    actor: Actor | undefined;
-    request_id: string;
-    signal: AbortSignal;
-    languages?: string | undefined;
-    /** Left out where no request waits for the work. */
-    reportCharge?: (credits: Promise<number>) => void;
-  },
-): Ctx {
-  return {
-    db: parts.db,
-    get actor(): Actor {
-      if (!request.actor) throw new Error('a public endpoint has no actor');
-      return request.actor;
-    },
-    now: parts.now(),
-    languages: request.languages,
-    queue: parts.queue,
-    afterCommit: (run) => run(parts.db),
-    parts,
-    request_id: request.request_id,
-    get signal() {
-      return request.signal;
-    },
-    log: parts.log,
-    reportCharge: request.reportCharge ?? (() => undefined),
-  };
+/** What a context is made of. */
+export interface ContextInput {
+  actor: Actor | undefined;
+  request_id: string;
+  /** Read when somebody asks for it. */
+  readonly signal: AbortSignal;
+  languages?: string | undefined;
+  /** Left out where no request waits for the work. */
+  reportCharge?: (credits: Promise<number>) => void;
+}
+
+export const createContext = (parts: Parts, input: ContextInput): Ctx => new InputContext(parts, input);
+
+/**
+ * The getters are those of a class: one in an object literal would give each object a hidden class of its own, which keeps
+ * the whole request in memory until the next full garbage collection.
+ */
+class InputContext implements Ctx {
+  readonly db: Db;
+  readonly now: Date;
+  readonly languages: string | undefined;
+  readonly queue: JobQueue;
+  readonly parts: Parts;
+  readonly request_id: string;
+  readonly log: Log;
+  readonly #input: ContextInput;
+
+  constructor(parts: Parts, input: ContextInput) {
+    this.db = parts.db;
+    this.now = parts.now();
+    this.languages = input.languages;
+    this.queue = parts.queue;
+    this.parts = parts;
+    this.request_id = input.request_id;
+    this.log = parts.log;
+    this.#input = input;
+  }
+
+  get actor(): Actor {
+    if (!this.#input.actor) throw new Error('a public endpoint has no actor');
+    return this.#input.actor;
+  }
+
+  get signal(): AbortSignal {
+    return this.#input.signal;
+  }
+
+  readonly afterCommit = (run: (db: Db) => void): void => run(this.db);
+
+  readonly reportCharge = (credits: Promise<number>): void => this.#input.reportCharge?.(credits);
 }
 
 /** The scope of work that no user asked for. Reading its actor is a mistake and throws. */
-export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
-  return {
-    db: parts.db,
-    now: parts.now(),
-    queue: parts.queue,
-    afterCommit: (run) => run(parts.db),
-    get actor(): never {
-      throw new Error('the system has no actor');
-    },
-  };
+export const systemScope = (parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope => new SystemScope(parts);
+
+class SystemScope implements Scope {
+  readonly db: Db;
+  readonly now: Date;
+  readonly queue: JobQueue;
+
+  constructor({ db, now, queue }: Pick<Parts, 'db' | 'now' | 'queue'>) {
+    this.db = db;
+    this.now = now();
+    this.queue = queue;
+  }
+
+  get actor(): never {
+    throw new Error('the system has no actor');
+  }
+
+  readonly afterCommit = (run: (db: Db) => void): void => run(this.db);
 }
 
 export const on = routesFor<Ctx>();

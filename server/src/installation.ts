@@ -1,5 +1,5 @@
 /** Where this installation is and which version it is. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -15,5 +15,24 @@ export function readBuild(): string {
   } catch {
     // Served by the development server, which replaces what changed by itself.
     return 'dev';
+  }
+}
+
+const fontFolders = [path.join(webRoot, 'assets'), path.join(root, 'node_modules/@fontsource-variable/onest/files')];
+
+/** The files of the web app's font, which captions of videos are drawn with. A tree for production has the first folder only. */
+export function listFonts(): string[] {
+  for (const folder of fontFolders) {
+    const names = listFolder(folder).filter((name) => /^onest-.*\.woff2$/.test(name));
+    if (names.length > 0) return names.map((name) => path.join(folder, name));
+  }
+  return [];
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

@@ -5,7 +5,7 @@ import { pageAddress } from '#contract/pages.ts';
 import { flagNames } from '#contract/workspace/flags.ts';
 import { createApp } from './app.ts';
 import { systemScope, type Parts } from './context.ts';
-import { readBuild, root, version, webRoot } from './installation.ts';
+import { listFonts, readBuild, root, version, webRoot } from './installation.ts';
 import { BootError } from './kernel/boot/boot-error.ts';
 import { crashGraceMs, createCrashHandler, processRestart, readRestart } from './kernel/boot/crash.ts';
 import { processEnv, readConfig, type Config } from './kernel/boot/config.ts';
@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
 import { createJobQueue } from './kernel/jobs/queue.ts';
 import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
+import { createOutgoing } from './kernel/outgoing/outgoing.ts';
 import { createStopRequest, isOutputClosed, stopSignals } from './kernel/boot/stop-request.ts';
 import { migrate, migrationsFolder } from './kernel/db/migrate.ts';
 import { backupBeforeUpdate } from './platform/backup/before-update.ts';
@@ -26,8 +27,12 @@ import { createAudio } from './ports/audio/audio.ts';
 import { createGeolocation } from './ports/geolocation/geolocation.ts';
 import { createBotCheck } from './ports/bot-check/bot-check.ts';
 import { createSmtp } from './ports/mail/smtp.ts';
+import { createMedia } from './ports/media/media.ts';
+import { createModelStore } from './ports/models/disk.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
+import { catalogOf } from './slices/engine-models/catalog/catalog.service.ts';
+import { followInstalledModels } from './slices/engine-models/speech-models.service.ts';
 import { handlersFor } from './work-handlers.ts';
 import { issueSetUpCode } from './slices/sign-up/set-up.service.ts';
 
@@ -64,10 +69,31 @@ async function start(): Promise<void> {
   const folder = await openDataFolder(config.dataDir);
   addStop('data folder', () => folder.release());
   const workers = config.speechWorkers ?? Math.min(os.availableParallelism(), 8);
-  const speech = createSpeech({ espeakWorkers: workers, fliteWorkers: workers, maxQueued: maxOpenGenerations });
+  const outgoing = createOutgoing({ allowPrivate: config.outgoingPrivateHosts });
+  const speech = createSpeech({
+    ...{ espeakWorkers: workers, fliteWorkers: workers, maxQueued: maxOpenGenerations },
+    models: config.models,
+    outgoing,
+  });
   addStop('speech', () => speech.close());
+  catalogOf(config);
+  const models = await createModelStore({
+    folder: config.modelsDir,
+    onError: (error) => log.warn({ err: error }, 'the folder of the models could not be read'),
+  });
+  addStop('models', () => models.close());
   const audio = createAudio();
   addStop('audio', () => audio.close());
+  const media = createMedia({
+    ffmpegPath: config.ffmpegPath,
+    searchPath: processEnv().PATH ?? '',
+    workFolder: path.join(config.dataDir, 'media-work'),
+    listFonts,
+  });
+  addStop('media', () => media.close());
+  void media.describe().then((program) => {
+    if ('missing' in program) log.warn({ reason: program.missing }, 'there is no ffmpeg, so no videos can be made');
+  });
   const compute = createCompute();
   addStop('compute', () => compute.close());
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
@@ -109,9 +135,12 @@ async function start(): Promise<void> {
     databasePool: database.pool,
     log,
     speech,
+    models,
     audio,
+    media,
     compute,
     storage,
+    outgoing,
     secrets,
     mail,
     geolocation,
@@ -126,6 +155,7 @@ async function start(): Promise<void> {
   const isAlone = config.databaseUrl === undefined;
   await recoverAbandoned(parts, isAlone);
   await queue.work(workHandlers, parts, isAlone);
+  addStop('installed models', await followInstalledModels(parts));
   const stopMaintenance = startMaintenance(parts);
   addStop('maintenance', stopMaintenance);
   const app = await createApp(parts, { webRoot });

@@ -9,6 +9,7 @@ import { accountsSlice } from './slices/accounts/slice.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
 import { slice as billing } from './slices/billing/slice.ts';
+import { slice as engineModels } from './slices/engine-models/slice.ts';
 import { slice as feedback } from './slices/feedback/slice.ts';
 import { slice as geolocation } from './slices/geolocation/slice.ts';
 import { slice as legal } from './slices/legal/slice.ts';
@@ -16,14 +17,19 @@ import { slice as history } from './slices/history/slice.ts';
 import { slice as instance } from './slices/instance/slice.ts';
 import { slice as jobs } from './slices/jobs/slice.ts';
 import { slice as live } from './slices/live/slice.ts';
+import { slice as mcp } from './slices/mcp/slice.ts';
 import { slice as membership } from './slices/membership/slice.ts';
 import { slice as messages } from './slices/messages/slice.ts';
 import { slice as models } from './slices/models/slice.ts';
 import { slice as onboarding } from './slices/onboarding/slice.ts';
+import { slice as openai } from './slices/openai/slice.ts';
 import { slice as operator } from './slices/operator/slice.ts';
 import { privacySlice } from './slices/privacy/slice.ts';
 import { slice as profile } from './slices/profile/slice.ts';
+import { slice as providers } from './slices/providers/slice.ts';
 import { slice as security } from './slices/security/slice.ts';
+import { slice as shareLinks } from './slices/share-links/slice.ts';
+import { slice as shareVideos } from './slices/share-videos/slice.ts';
 import { slice as signIn } from './slices/sign-in/slice.ts';
 import { slice as signUp } from './slices/sign-up/slice.ts';
 import { slice as speechBatches } from './slices/speech-batches/slice.ts';
@@ -43,11 +49,14 @@ const below = [
   models,
   usage,
   billing,
+  providers,
   voices,
   live,
   jobs,
   history,
   speech,
+  openai,
+  mcp,
   speechSockets,
   speechBatches,
   analytics,
@@ -60,9 +69,12 @@ const below = [
   supportAccess,
   signIn,
   signUp,
+  shareLinks,
+  shareVideos,
   onboarding,
   profile,
   operator,
+  engineModels,
   instance,
 ];
 

@@ -20,6 +20,9 @@ declare const messages: {
   job_history_zip: (params: { items: number }) => string;
   job_personal_data: () => string;
   job_storage_repair: () => string;
+  job_model_install: (params: { name: string | number }) => string;
+  job_done_model: () => string;
+  job_share_video: (params: { title: string | number }) => string;
   job_unknown: () => string;
   job_done_title: (params: { job: string | number }) => string;
   job_done_text: () => string;
@@ -27,9 +30,14 @@ declare const messages: {
   job_done_items_missing: (params: { count: number }) => string;
   job_done_audio_missing: (params: { count: number }) => string;
   job_done_rows: (params: { count: number }) => string;
+  job_done_boxes: (params: { count: number }) => string;
   job_done_some_rows: (params: { done: number; total: number }) => string;
   job_failed_title: (params: { job: string | number }) => string;
   failure_job_failed: () => string;
+  failure_ffmpeg_missing: () => string;
+  failure_video_failed: () => string;
+  failure_video_timed_out: () => string;
+  failure_not_text_to_speech_item: () => string;
   failure_no_row_spoken: (params: { reason: string | number }) => string;
   failure_history_item_not_found: () => string;
   failure_audio_missing: () => string;
@@ -53,6 +61,10 @@ declare const messages: {
   failure_file_quota_exceeded: (params: { of: 'workspace' | 'user' | 'other'; used_mb: number; limit_mb: number; needed_mb: number }) => string;
   backup_failed_title: () => string;
   backup_failed_text: (params: { reason: 'storage_full' | 'folder_unusable' | 'other'; folder: string | number }) => string;
+  share_reported_title: () => string;
+  share_reported_text: (params: { reason: 'voice_without_consent' | 'impersonation' | 'harassment' | 'sexual' | 'copyright' | 'spam' | 'other' }) => string;
+  share_taken_down_title: () => string;
+  share_taken_down_text: (params: { excerpt: string | number }) => string;
   probation_started_title: () => string;
   probation_started_text: () => string;
   probation_ended_title: () => string;

@@ -26,6 +26,7 @@ export const analyticsEvents = {
   onboarding_checklist_item_completed: { by: 'client', properties: z.object({ item_id: text }) },
   player_played: { by: 'client', properties: z.object({ source: text }) },
   item_downloaded: { by: 'client', properties: z.object({ kind: text }) },
+  share_aborted: { by: 'client', properties: none },
   theme_changed: { by: 'client', properties: z.object({ theme: text }) },
   locale_changed: { by: 'client', properties: z.object({ locale: text }) },
   feedback_opened: { by: 'client', properties: none },

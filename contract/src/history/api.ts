@@ -14,8 +14,15 @@ import {
   subtitleFormats,
   timedTextFormats,
 } from './files.ts';
-import { HistoryItem, maxHistoryIds, maxTakeName, Waveform } from './types.ts';
-import { allAudioMissing, audioMissing, historyItemNotFound, invalidDownloadFormat } from './errors.ts';
+import { HistoryItem, maxFeedbackText, maxHistoryIds, maxTakeName, Waveform } from './types.ts';
+import {
+  allAudioMissing,
+  audioMissing,
+  feedbackAlreadyReviewed,
+  feedbackTooShort,
+  historyItemNotFound,
+  invalidDownloadFormat,
+} from './errors.ts';
 import { fileQuotaExceeded, tooManyJobs } from '../jobs/errors.ts';
 
 const HistoryItemId = z.object({
@@ -28,7 +35,7 @@ export const listHistory = endpoint({
   operation: 'history_list',
   summary: 'List history items',
   description:
-    'Lists what the caller has generated in the workspace, newest first unless `sort_direction` says otherwise. Ask for the next page with `start_after_history_item_id` until `has_more` is false. Alignments are left out here; `GET /v1/history/{history_item_id}` returns them.',
+    'Lists what the caller has generated in the workspace, newest first unless `sort_direction` says otherwise. Ask for the next page with `start_after_history_item_id` until `has_more` is false: with `search`, `latest_takes` or several filters a page may hold fewer items than `page_size`, or none, and the next one continues. Alignments are left out here; `GET /v1/history/{history_item_id}` returns them.',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
@@ -49,7 +56,7 @@ export const listHistory = endpoint({
       .optional()
       .describe('Veery only. Only takes of one text: the `group_id` of the `take` of any of them.'),
     latest_takes: Flag.prefault(false).describe(
-      'Veery only. When true, only items that are the newest take of their text.',
+      'Veery only. When true, takes of one text are listed as one: the newest that matches the other filters, with `take.history_item_ids`. List the others with `take_group_id`.',
     ),
     sort_direction: z
       .enum(['asc', 'desc'])
@@ -62,11 +69,15 @@ export const listHistory = endpoint({
     last_history_item_id: z
       .string()
       .nullable()
-      .describe('The last item of this page, where the next page starts; null for an empty page.'),
+      .describe(
+        'Where the next page starts: the last item of this page, or the last that was searched for it. Null at the end of an empty list.',
+      ),
     scanned_until: z
       .int()
       .nullable()
-      .describe('When the last item of this page was created, in Unix seconds; null for an empty page.'),
+      .describe(
+        'Until when the history was searched for this page: when the item of `last_history_item_id` was created, in Unix seconds.',
+      ),
   }),
   errors: [historyItemNotFound],
 });
@@ -219,6 +230,34 @@ export const updateTake = endpoint({
   }),
   response: HistoryItem,
   errors: [historyItemNotFound],
+});
+
+export const sendItemFeedback = endpoint({
+  method: 'POST',
+  path: '/v1/history/{history_item_id}/feedback',
+  operation: 'history_sendFeedback',
+  summary: 'Send feedback on a history item',
+  description:
+    "Stores the caller's vote on one of their items, with a text or with what is wrong, as the item's `feedback`. A later vote replaces an earlier one until an operator of the installation has reviewed it. Operators who review it may read the text of the item and hear its audio.",
+  tag: 'history',
+  permission: 'speech_history_write',
+  params: HistoryItemId,
+  body: z.object({
+    thumbs_up: z.boolean().describe('Whether the caller likes the item.'),
+    feedback: z
+      .string()
+      .trim()
+      .max(maxFeedbackText)
+      .default('')
+      .describe('What the caller has to say. With a positive vote either nothing or at least 20 characters.'),
+    emotions: z.boolean().default(false).describe('Whether the audio is monotone and lacks emotions.'),
+    inaccurate_clone: z.boolean().default(false).describe('Whether the voice is not similar to the selected speaker.'),
+    glitches: z.boolean().default(false).describe('Whether the voice changes across the output.'),
+    audio_quality: z.boolean().default(false).describe('Whether the audio is of poor quality.'),
+    other: z.boolean().default(false).describe('Whether something else is wrong.'),
+  }),
+  response: Ok,
+  errors: [historyItemNotFound, feedbackTooShort, feedbackAlreadyReviewed],
 });
 
 const HistoryIds = z.array(z.string()).min(1).max(maxHistoryIds);

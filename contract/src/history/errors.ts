@@ -34,3 +34,16 @@ export const allItemsDeleted = declareError(404, 'history_item_not_found', {
   when: 'Every item of the download was deleted while its job waited.',
   remedy: 'Choose other items.',
 });
+
+export const feedbackTooShort = declareError(400, 'feedback_too_short', {
+  message: 'Feedback must be at least 20 characters long',
+  param: 'feedback',
+  when: 'The text of a positive vote has fewer than 20 characters, and is not empty.',
+  remedy: 'Write more, or leave `feedback` out.',
+});
+
+export const feedbackAlreadyReviewed = declareError(409, 'feedback_already_reviewed', {
+  message: 'This feedback cannot be changed as it was already reviewed.',
+  when: 'An operator has reviewed what was said of the item.',
+  remedy: 'Nothing has to be done: the feedback was read.',
+});

@@ -39,25 +39,26 @@ export function modelCode(modelId: string): string {
   ).concat(version);
 }
 
-const percent = (value: number) => Math.round(value * 100);
+/** The settings that a name may have. An item lacks those that its model does not know, such as `quality`. */
+export type NamedSettings = { [name in keyof ResolvedVoiceSettings]?: ResolvedVoiceSettings[name] | null } & {
+  quality?: number | null;
+};
 
-function settingsPart(settings: Partial<ResolvedVoiceSettings & { quality: number }>): string[] {
-  const { speed, stability, similarity_boost, style, quality, use_speaker_boost } = settings;
-  return [
-    speed === undefined ? '' : `sp${percent(speed)}`,
-    stability === undefined ? '' : `s${percent(stability)}`,
-    similarity_boost === undefined ? '' : `sb${percent(similarity_boost)}`,
-    style === undefined ? '' : `se${percent(style)}`,
-    quality === undefined ? '' : `q${percent(quality)}`,
-    use_speaker_boost === undefined ? '' : `b${use_speaker_boost ? 1 : 0}`,
-  ];
+/** Each setting is written multiplied by 100, the switch too: `b100` or `b0`. A setting that is not set is left out. */
+function settingsPart(settings: NamedSettings): string[] {
+  const { speed, stability, similarity_boost, style, quality, use_speaker_boost: boost } = settings;
+  const parts = { sp: speed, s: stability, sb: similarity_boost, se: style, q: quality, b: boost };
+  return Object.entries(parts).flatMap(([code, value]) => {
+    if (value === undefined || value === null) return [];
+    return `${code}${Math.round(Number(value) * 100)}`;
+  });
 }
 
 export interface SpokenFile {
   date_unix: number;
   voice_name: string | null;
   voice_category: string | null;
-  settings: Partial<ResolvedVoiceSettings> | null;
+  settings: NamedSettings | null;
   model_id: string | null;
 }
 
@@ -72,7 +73,27 @@ export function speechFileName(item: SpokenFile, extension: string): string {
     ...settingsPart(item.settings ?? {}),
     item.model_id ? modelCode(item.model_id) : '',
   ];
-  return safeFileName(`${parts.filter(Boolean).join('_')}.${extension}`);
+  return withExtension(parts.filter(Boolean).join('_'), extension);
+}
+
+/** Endings that count as an extension. Any other, such as that of "Dr.Ada", is a part of the name. */
+const knownExtension =
+  /\.(?:aac|aaf|aiff|alaw|avi|csv|flac|flv|jpg|json|m4a|mkv|mov|mp3|mp4|mp4a|mpeg|ogg|ogv|opus|pcm|pdf|png|srt|txt|ulaw|vtt|wav|webm|wmv|xml|zip)$/i;
+
+/** Removes the extension of a name, if it has a known one. */
+export const withoutExtension = (name: string): string => name.replace(knownExtension, '');
+
+/** Makes a safe file name with this extension, which is appended, or replaces another. A long name loses its end, not its extension. */
+export function withExtension(name: string, extension: string): string {
+  const ending = `.${extension}`;
+  const stem = safeFileName(withoutExtension(name)).slice(0, maxNameLength - ending.length);
+  return stem + ending;
+}
+
+/** Puts the ISBN of a project before the name of a file. It is written without the hyphens and spaces that people set. */
+export function withIsbn(name: string, isbn: string | null): string {
+  const digits = (isbn ?? '').replace(/[^\dX]/gi, '').toUpperCase();
+  return digits === '' ? name : `${digits}_${name}`;
 }
 
 const extensions: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CharacterAlignment } from '../speech/types.ts';
+import { CharacterAlignment, SpeechWarning } from '../speech/types.ts';
 import { ResolvedVoiceSettings } from '../voices/types.ts';
 
 /** Takes are items that speak one text, or corrections of it. */
@@ -12,12 +12,45 @@ export const Take = z
     count: z.int().describe('How many takes of its text there are.'),
     name: z.string().nullable().describe('The name that the user gave it.'),
     is_final: z.boolean().describe('Whether the user chose this take. At most one of a text is final.'),
+    history_item_ids: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Only in lists with `latest_takes`: the items of the group that match the filters of the list, newest first, up to 100.',
+      ),
   })
   .meta({ id: 'Take' });
 
 export type Take = z.output<typeof Take>;
 
 export const maxTakeName = 60;
+
+/** A positive text is either empty or says something. */
+export const minFeedbackText = 20;
+export const maxFeedbackText = 200;
+
+export const reviewStatuses = ['not_reviewed', 'reviewed'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** What a listener can find wrong with an item, in the order of the checklist. */
+export const feedbackReasons = ['emotions', 'inaccurate_clone', 'glitches', 'audio_quality', 'other'] as const;
+export type FeedbackReason = (typeof feedbackReasons)[number];
+
+export const ItemFeedback = z
+  .object({
+    thumbs_up: z.boolean().describe('Whether the user liked the item.'),
+    feedback: z.string().describe('What the user wrote; empty if they wrote nothing.'),
+    emotions: z.boolean().describe('Whether the audio is monotone and lacks emotions.'),
+    inaccurate_clone: z.boolean().describe('Whether the voice is not similar to the selected speaker.'),
+    glitches: z.boolean().describe('Whether the voice changes across the output.'),
+    audio_quality: z.boolean().describe('Whether the audio is of poor quality.'),
+    other: z.boolean().describe('Whether something else is wrong.'),
+    review_status: z
+      .enum(reviewStatuses)
+      .describe('`not_reviewed` until an operator has reviewed the feedback, which then cannot be changed.'),
+  })
+  .meta({ id: 'ItemFeedback' });
+export type ItemFeedback = z.output<typeof ItemFeedback>;
 
 export const HistoryItem = z
   .object({
@@ -39,8 +72,11 @@ export const HistoryItem = z
       .enum(['created', 'deleted', 'processing'])
       .describe('The state of the item. Listed items are always `created`.'),
     settings: ResolvedVoiceSettings.nullable().describe('The voice settings that were used.'),
-    feedback: z.null().describe('Always null: feedback on items is not available yet.'),
-    share_link_id: z.null().describe('Always null: sharing is not available yet.'),
+    feedback: ItemFeedback.nullable().describe('What the user said of the item; null if they said nothing.'),
+    share_link_id: z
+      .string()
+      .nullable()
+      .describe('The last part of its public link, `/share/{share_link_id}`; null while it is not shared.'),
     source: z.enum(['TTS', 'STS']).nullable().describe('Made from text (`TTS`) or from speech (`STS`).'),
     output_format: z.string().nullable().describe('The audio format, in the notation of `output_format`.'),
     dialogue: z.null().describe('Always null: dialogues are not available yet.'),
@@ -55,21 +91,23 @@ export const HistoryItem = z
       .boolean()
       .describe('Veery only. True if the client disconnected early; the text is then what was spoken.'),
     duration_seconds: z.number().nullable().describe('Veery only. The length of the audio in seconds.'),
+    size_bytes: z.int().describe('Veery only. The size of the audio file in bytes.'),
+    language_code: z
+      .string()
+      .nullable()
+      .describe('Veery only. The language that was asked for, as an ISO 639-1 code; null where it was detected.'),
+    engine: z
+      .string()
+      .nullable()
+      .describe('Veery only. The engine that spoke the item; null for items from before it was kept.'),
+    seed: z
+      .int()
+      .nullable()
+      .describe(
+        'Veery only. The seed that was asked for; null where there was none, and for items from before seeds were kept.',
+      ),
     take: Take.describe('Veery only. Which take of its text the item is.'),
-    warnings: z
-      .array(
-        z.object({
-          code: z.string().describe('The stable code of the warning.'),
-          message: z.string().describe('The warning in English.'),
-          language: z
-            .string()
-            .optional()
-            .describe(
-              'With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it.',
-            ),
-        }),
-      )
-      .describe('Veery only. What the engine could not honour.'),
+    warnings: z.array(SpeechWarning).describe('Veery only. What the engine could not honour.'),
   })
   .meta({ id: 'HistoryItem' });
 

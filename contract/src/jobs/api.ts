@@ -97,6 +97,6 @@ export const getJobFile = endpoint({
   whenLocked: true,
   media: true,
   params: JobId,
-  response: bytes('application/zip'),
+  response: bytes('application/zip', 'video/mp4'),
   errors: [jobNotFound, jobFileNotFound],
 });

@@ -1,7 +1,15 @@
 /** What a job is about, and why it failed, as data: worded in the reader's language where it is shown. */
 import { z } from 'zod';
+import { videoOrientations, videoThemes } from '../share-videos/types.ts';
 
-export const jobKinds = ['history_zip', 'speech_batch', 'personal_data', 'storage_repair'] as const;
+export const jobKinds = [
+  'history_zip',
+  'speech_batch',
+  'personal_data',
+  'storage_repair',
+  'share_video',
+  'model_install',
+] as const;
 
 export type JobKind = (typeof jobKinds)[number];
 
@@ -45,6 +53,28 @@ const subjects = {
       })
       .describe('The details of the job.'),
   },
+  share_video: {
+    kind: z.literal('share_video').describe('A share video of a history item.'),
+    params: z
+      .object({
+        title: z.string().describe('The beginning of the text of the item.'),
+        theme: z.enum(videoThemes).describe('The theme of the video.'),
+        orientation: z.enum(videoOrientations).describe('Whether the video is wide or high.'),
+        missing_characters: z
+          .int()
+          .optional()
+          .describe(
+            'How many different characters no font of the server has. Boxes stand in their place in the video. Set when the job is done.',
+          ),
+      })
+      .describe('The details of the job.'),
+  },
+  model_install: {
+    kind: z.literal('model_install').describe('The installation of a model, which an operator started.'),
+    params: z
+      .object({ name: z.string().describe('The name of the model, of its file or of its address.') })
+      .describe('The details of the job.'),
+  },
   unknown: {
     kind: z.literal('unknown').describe('A job that a newer version made, or a part that has been removed.'),
     params: z.object({}).describe('This kind has no details.'),
@@ -56,6 +86,8 @@ export const JobSubject = z.discriminatedUnion('kind', [
   z.object(subjects.speech_batch),
   z.object(subjects.personal_data),
   z.object(subjects.storage_repair),
+  z.object(subjects.share_video),
+  z.object(subjects.model_install),
   z.object(subjects.unknown),
 ]);
 
@@ -68,6 +100,8 @@ export const withSubject = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...subjects.speech_batch, ...shape }),
     z.object({ ...subjects.personal_data, ...shape }),
     z.object({ ...subjects.storage_repair, ...shape }),
+    z.object({ ...subjects.share_video, ...shape }),
+    z.object({ ...subjects.model_install, ...shape }),
     z.object({ ...subjects.unknown, ...shape }),
   ]);
 

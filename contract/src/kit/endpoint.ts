@@ -114,6 +114,19 @@ export const empty: EmptyAnswer = { kind: 'empty' };
 export const lines = <T extends Schema>(line: T): LinesAnswer<T> => ({ kind: 'lines', line });
 export const events = <T extends Schema>(event: T): EventsAnswer<T> => ({ kind: 'events', event });
 
+/** What a call has for clients of the OpenAI API. Its errors have a body that such clients read, beside ours. */
+export interface OpenAiSide {
+  /** `bearer-key`: those that show a key as a bearer token and not in `xi-api-key`, as clients of the OpenAI API do. */
+  clients: 'all' | 'bearer-key';
+  /** Their names of inputs that have another name in our errors. */
+  names?: Readonly<Record<string, string>>;
+  /**
+   * The JSON that they get instead. The description of the endpoint must say so: it is not in the API description, where
+   * it would give every generated client two types to tell apart.
+   */
+  response?: Schema;
+}
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -146,17 +159,22 @@ export interface Endpoint {
   whenLocked?: boolean;
   /** The media cookie of a browser session is enough (GET and HEAD of what `<audio>` fetches). */
   media?: boolean;
+  /** Other sites may show the answer in a frame. Every other page of the installation refuses it. */
+  framable?: boolean;
   /**
    * A repeated call with the same `Idempotency-Key` gets the first answer again and nothing is done twice. Only for POST
    * calls of signed-in users that answer JSON without secrets.
    */
   idempotent?: boolean;
+  /** The handler may answer undefined, which is 202 without a body: the message was taken, and there is nothing to say. */
+  mayBeAccepted?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema | FormBody;
   response: Schema | EmptyAnswer | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
   /** Headers that a good answer has beside those of every answer, and beside those of its kind. */
   headers?: readonly HeaderName[];
+  openAi?: OpenAiSide;
   /** Errors that do not follow from access, permission and input: see common-errors.ts. */
   errors?: readonly DeclaredError[];
 }

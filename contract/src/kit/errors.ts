@@ -13,7 +13,23 @@ export const ErrorDetail = z.object({
     .describe('The id of the request, as in the header `request-id`. The logs of the server name it.'),
   param: z.string().nullable().optional().describe('The parameter or property at fault; null if there is none.'),
 });
-export const ErrorBody = z.object({ detail: ErrorDetail.describe('What went wrong.') }).meta({ id: 'Error' });
+/** The error of the OpenAI API. */
+export const OpenAiError = z
+  .object({
+    message: z.string().describe('The error in English, for people.'),
+    type: z.string().describe('The class of the error, such as `invalid_request_error`.'),
+    param: z.string().nullable().describe('The parameter or property at fault; null if there is none.'),
+    code: z.string().nullable().describe('The stable code of the error.'),
+  })
+  .meta({ id: 'OpenAiError' });
+
+const forOpenAiClients = OpenAiError.optional().describe(
+  'The same error as clients of the OpenAI API read it. Only in the calls of that API.',
+);
+
+export const ErrorBody = z
+  .object({ detail: ErrorDetail.describe('What went wrong.'), error: forOpenAiClients })
+  .meta({ id: 'Error' });
 
 export const ValidationErrorBody = z
   .object({
@@ -31,6 +47,7 @@ export const ValidationErrorBody = z
         }),
       )
       .describe('Everything that is wrong with the input.'),
+    error: forOpenAiClients,
   })
   .meta({ id: 'HTTPValidationError' });
 

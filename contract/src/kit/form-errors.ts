@@ -1,7 +1,7 @@
 /** Errors of every call that takes a form. */
 import { declareError } from './declared-error.ts';
 
-export const formTooLarge = declareError(413, 'request_too_large', {
+export const formTooLarge = declareError(413, 'form_too_large', {
   example: { limit: '250 MB' },
   message: ({ limit }) => `The body may hold at most ${limit}.`,
   when: 'The form is longer than its files and fields may be.',
@@ -14,7 +14,7 @@ export const malformedForm = declareError(400, 'malformed_form', {
   remedy: 'Have an HTTP library build the form.',
 });
 
-export const malformedField = declareError(400, 'malformed_form', {
+export const malformedField = declareError(400, 'malformed_field', {
   message: 'A field says it is JSON and is not.',
   when: 'The content type of a field is JSON, but its text is not valid JSON.',
   remedy: 'Send the field as JSON, or without a content type.',

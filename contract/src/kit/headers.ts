@@ -42,6 +42,17 @@ export const responseHeaders = {
     type: 'string',
     example: '%5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D',
   },
+  'x-veery-engine': {
+    description: 'The engine that spoke: that of the voice, or the one that this server is set to use for it.',
+    type: 'string',
+    example: 'model:kokoro-multi-lang',
+  },
+  'x-veery-fallback': {
+    description:
+      'The engine that should have spoken and could not; `x-veery-engine` spoke in its place, and `x-veery-warnings` says why. Absent where nothing failed.',
+    type: 'string',
+    example: 'model:kokoro-multi-lang',
+  },
   'x-veery-kept-sentences': {
     description:
       'With `redo_of`: the numbers of the sentences that kept their sound, from 0, as ranges. Empty if there are none.',
@@ -79,6 +90,11 @@ export const responseHeaders = {
     description: 'How long the response may be cached, and by whom.',
     type: 'string',
     example: 'no-store',
+  },
+  'x-should-retry': {
+    description: '`false` where clients of the OpenAI API should not repeat the request by themselves.',
+    type: 'string',
+    example: 'false',
   },
   'retry-after': { description: 'How many seconds to wait before the next attempt.', type: 'integer', example: 1 },
   'idempotent-replayed': {

@@ -1,6 +1,7 @@
 /** What a notification says, as a kind and its parameters: worded in the reader's language where it is shown. */
 import { z } from 'zod';
 import type { PageName } from '../pages.ts';
+import { shareReportReasons } from '../share-links/types.ts';
 import { JobFailure, JobSubject } from '../jobs/subject.ts';
 
 /** Null once the person has deleted their account. */
@@ -10,7 +11,13 @@ const Person = z.string().nullable();
 export const backupFailures = ['storage_full', 'folder_unusable', 'failed'] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 
-const linkedPages = ['jobs', 'settings', 'apiKeys', 'workspaceInvites'] as const satisfies PageName[];
+const linkedPages = [
+  'jobs',
+  'settings',
+  'apiKeys',
+  'workspaceInvites',
+  'instanceReports',
+] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
 
 const details = <S extends z.ZodRawShape>(shape: S) =>
@@ -63,6 +70,10 @@ const params = {
     reason: z.enum(backupFailures).describe('Why the backup could not be made.'),
     folder: z.string().describe('The folder of the backups.'),
   }),
+  share_reported: details({
+    reason: z.enum(shareReportReasons).describe('What is wrong with the page, as its reader chose it.'),
+  }),
+  share_taken_down: details({ excerpt: z.string().describe('The beginning of the text that was shared.') }),
   probation_started: details({}),
   probation_ended: details({}),
   /** Written before notifications were data. */
@@ -103,6 +114,8 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('storage_full', shape),
     variant('file_quota_nearly_reached', shape),
     variant('backup_failed', shape),
+    variant('share_reported', shape),
+    variant('share_taken_down', shape),
     variant('probation_started', shape),
     variant('probation_ended', shape),
     variant('plain', shape),
@@ -129,6 +142,8 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   job_done: 'jobs',
   job_failed: 'jobs',
   storage_full: null,
+  share_reported: 'instanceReports',
+  share_taken_down: null,
   probation_started: null,
   probation_ended: null,
   file_quota_nearly_reached: 'jobs',

@@ -35,6 +35,10 @@ const wordings: Record<string, Wording> = {
   history_item_not_found: (t) => t('failure_history_item_not_found'),
   audio_missing: (t) => t('failure_audio_missing'),
   storage_full: (t) => t('failure_storage_full'),
+  ffmpeg_missing: (t) => t('failure_ffmpeg_missing'),
+  video_failed: (t) => t('failure_video_failed'),
+  video_timed_out: (t) => t('failure_video_timed_out'),
+  not_text_to_speech_item: (t) => t('failure_not_text_to_speech_item'),
   file_quota_exceeded: withParams(
     { of: ['user', 'workspace'], used_mb: 'number', needed_mb: 'number', limit_mb: 'number' },
     (t, params) => t('failure_file_quota_exceeded', params),

@@ -61,6 +61,10 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       };
     case 'backup_failed':
       return { title: t('backup_failed_title'), text: wordBackupFailure(t, params) };
+    case 'share_reported':
+      return { title: t('share_reported_title'), text: t('share_reported_text', params) };
+    case 'share_taken_down':
+      return { title: t('share_taken_down_title'), text: t('share_taken_down_text', params) };
     case 'probation_started':
       return { title: t('probation_started_title'), text: t('probation_started_text') };
     case 'probation_ended':
@@ -86,6 +90,10 @@ export function wordJob(t: T, { kind, params }: JobSubject): string {
       return t('job_personal_data');
     case 'storage_repair':
       return t('job_storage_repair');
+    case 'model_install':
+      return t('job_model_install', { name: params.name });
+    case 'share_video':
+      return t('job_share_video', { title: params.title });
     case 'unknown':
       return t('job_unknown');
   }
@@ -108,6 +116,12 @@ function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: numb
       const { lost = 0, detached = 0, removed = 0 } = job.params;
       return t('job_done_repair', { lost: lost + detached, removed });
     }
+    case 'share_video': {
+      const { missing_characters = 0 } = job.params;
+      return missing_characters > 0 ? t('job_done_boxes', { count: missing_characters }) : t('job_done_text');
+    }
+    case 'model_install':
+      return t('job_done_model');
     case 'personal_data':
     case 'unknown':
       return t('job_done_text');

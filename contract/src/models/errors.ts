@@ -7,3 +7,11 @@ export const modelNotFound = declareError(400, 'model_not_found', {
   when: 'There is no model with this id.',
   remedy: 'Take the id from `GET /v1/models`.',
 });
+
+export const engineNotFound = declareError(404, 'engine_not_found', {
+  example: { engine: 'model:unknown' },
+  message: ({ engine }) => `There is no engine ${engine} that this route could name.`,
+  param: 'route',
+  when: 'No installed model and no provider has this name, or the provider belongs to another workspace.',
+  remedy: 'Take the name from `GET /v1/operator/speech-routes`.',
+});

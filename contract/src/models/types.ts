@@ -1,8 +1,23 @@
 import { z } from 'zod';
+import { voiceKinds } from '../voices/types.ts';
 
 export const Language = z
   .object({ language_id: z.string().describe('An ISO 639-1 code.'), name: z.string() })
   .meta({ id: 'Language' });
+
+export const ServingEngine = z
+  .object({
+    engine: z.string().describe('The name of the engine, as `x-veery-engine` has it.'),
+    title: z.string().describe('The name that people see.'),
+    kind: z.enum(voiceKinds).describe('How it makes its sound.'),
+    languages: z.array(z.string()).describe('What it speaks, as ISO 639 codes.'),
+    state: z
+      .enum(['available', 'failed'])
+      .describe('`available`: it speaks, or starts when it is needed. `failed`: another engine speaks in its place.'),
+    reason: z.string().nullable().describe('Why it cannot speak; null while it can.'),
+  })
+  .meta({ id: 'ServingEngine' });
+export type ServingEngine = z.output<typeof ServingEngine>;
 
 export const Model = z
   .object({
@@ -29,6 +44,9 @@ export const Model = z
       .describe(
         'The group in which the public API counts requests that run at the same time. Here, all requests of a workspace count together.',
       ),
+    engines: z
+      .array(ServingEngine)
+      .describe('Veery only. The engines that speak this model for the workspace, depending on the voice.'),
   })
   .meta({ id: 'Model' });
 

@@ -1,5 +1,6 @@
 /** Bulk speech: many texts, one job, one zip. */
 import { z } from 'zod';
+import { timedTextFormats } from '../history/files.ts';
 import { Job } from '../jobs/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { OutputFormat } from '../speech/output-formats.ts';
@@ -57,6 +58,13 @@ export const createSpeechBatch = endpoint({
       .min(1)
       .max(200)
       .describe('A name for the batch, which appears in the list of jobs and in the name of the zip.'),
+    subtitles: z
+      .array(z.enum(timedTextFormats))
+      .max(timedTextFormats.length)
+      .nullish()
+      .describe(
+        'Puts subtitles (`srt`, `vtt`), or the words with their times (`json`), beside the audio of each row in the zip.',
+      ),
   }),
   response: Job,
   errors: [invalidBatchRow, quotaExceeded, tooManyJobs, fileQuotaExceeded],

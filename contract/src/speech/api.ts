@@ -3,6 +3,7 @@ import { VoiceId } from '../voices/types.ts';
 import { endpoint, lines, stream } from '../kit/endpoint.ts';
 import { audioTypes } from './output-formats.ts';
 import { AudioWithTimestamps, SpeechPrice, SpeechQuery, SpeechRequest } from './types.ts';
+import { generationHeaders } from './headers.ts';
 import { speechErrors } from './errors.ts';
 
 const InVoice = z.object({ voice_id: VoiceId });
@@ -18,16 +19,7 @@ const speech = {
   body: SpeechRequest,
   publicApi: 2025,
   cost: 'One credit per character of the text, or half a credit with the flash and turbo models. Audio from the cache is free, and so are the sentences that `redo_of` keeps.',
-  headers: [
-    'history-item-id',
-    'character-cost',
-    'current-concurrent-requests',
-    'maximum-concurrent-requests',
-    'x-veery-cache',
-    'x-veery-warnings',
-    'x-veery-kept-sentences',
-    'x-veery-spoken-sentences',
-  ],
+  headers: [...generationHeaders, 'x-veery-kept-sentences', 'x-veery-spoken-sentences'],
   errors: speechErrors,
 } as const;
 

@@ -58,6 +58,13 @@ export const speechFailed = declareError(500, 'speech_failed', {
   remedy: 'Try again. If it happens again with this text, give the request id to the operator of the installation.',
 });
 
+export const speechProviderFailed = declareError(502, 'speech_provider_failed', {
+  example: { provider: 'Our speech server', reason: 'it answered 401: Incorrect API key provided' },
+  message: ({ provider, reason }) => `${provider} did not speak: ${reason}. Nothing was charged.`,
+  when: 'The voice is one of a provider, which refused, failed or could not be reached before the first sound.',
+  remedy: 'Choose another voice, or ask an admin of the workspace to test the provider.',
+});
+
 export const redoNotPossible = declareError(400, 'redo_not_possible', {
   example: { id: '21m00Tcm4TlvDq8ikWAM', reason: 'it was made with another voice' },
   message: ({ id, reason }) => `The history item ${id} cannot be redone with this request: ${reason}.`,
@@ -83,4 +90,5 @@ export const speechErrors = [
   tooManyConcurrentRequests,
   systemBusy,
   speechFailed,
+  speechProviderFailed,
 ] as const;

@@ -133,6 +133,17 @@ export const AudioWithTimestamps = z
 
 export type AudioWithTimestamps = z.output<typeof AudioWithTimestamps>;
 
+export const SpeechWarning = z.object({
+  code: z.string().describe('The stable code of the warning.'),
+  message: z.string().describe('The warning in English.'),
+  language: z
+    .string()
+    .optional()
+    .describe(
+      'With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it.',
+    ),
+});
+
 export const SpeechPrice = z
   .object({
     characters: z.int().describe('The characters of the text that would be charged.'),
@@ -146,6 +157,9 @@ export const SpeechPrice = z
         }),
       )
       .describe('The sentences of the text, in its order. Joined they are the text.'),
+    warnings: z
+      .array(SpeechWarning)
+      .describe('What the speech would tell in its header `x-veery-warnings`, such as a doubt about its language.'),
   })
   .meta({ id: 'SpeechPrice' });
 

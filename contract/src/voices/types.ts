@@ -42,13 +42,17 @@ export const VerifiedLanguage = z.object({
   preview_url: z.string().nullable().describe('The address of a sample in this language.'),
 });
 
+export const voiceKinds = ['neural', 'statistical', 'formant', 'remote'] as const;
+
 export const Voice = z
   .object({
     voice_id: z.string().describe('The id of the voice.'),
     name: z.string(),
     category: z
       .enum(['generated', 'cloned', 'premade', 'professional', 'famous', 'high_quality'])
-      .describe('The kind of voice. Here, all voices are `premade`.'),
+      .describe(
+        'The kind of voice. Voices that come with the server and its models are `premade`; `cloned` ones copy a recording.',
+      ),
     description: z.string().nullable().describe('A sentence about how the voice sounds.'),
     labels: z
       .record(z.string(), z.string())
@@ -88,7 +92,22 @@ export const Voice = z
       .nullable()
       .describe('When the caller marked the voice as a favourite, in Unix seconds; null if they did not.'),
     is_bookmarked: z.boolean().nullable().describe("Whether the voice is one of the caller's favourites."),
-    engine: z.string().describe('Veery only. The engine that speaks this voice.'),
+    engine: z.string().describe('Veery only. The engine of this voice.'),
+    kind: z
+      .enum(voiceKinds)
+      .describe(
+        'Veery only. How the engine of this voice makes its sound: `neural` by a network, `statistical` from a model of a recorded speaker, `formant` by rules. `remote`: a provider speaks, and does not say how.',
+      ),
+    spoken_by: z
+      .object({
+        engine: z.string().describe('The name of the engine.'),
+        title: z.string().describe('The name that people see.'),
+        kind: z.enum(voiceKinds).describe('How it makes its sound.'),
+      })
+      .nullable()
+      .describe(
+        'Veery only. The engine that speaks new generations of this voice with the default model, where it is another one than `engine`: the operator can install a better one, or the own one may be unable to speak. Null otherwise.',
+      ),
     word_error_rate: z
       .number()
       .nullable()

@@ -76,6 +76,7 @@ declare const messages: {
   open_settings: () => string;
   open_api_keys: () => string;
   open_invites: () => string;
+  open_reports: () => string;
   notice_note: () => string;
 };
 export default messages;

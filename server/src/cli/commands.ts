@@ -47,6 +47,12 @@ ${planLines}
   user set-probation --email E [--value on|off]
                            the user is told
   flag set --email E --flag NAME [--value on|off]
+  model add SOURCE [--sha256 S]
+                           installs a model that speaks: from a folder, an archive (tar, tar.gz, tar.bz2, zip), an
+                           address or an id of the catalog; a download that broke off goes on where it stopped
+  model list [--available] one line of JSON a model; with those of the catalog
+  model check [ID…]        compares the files with their checksums
+  model remove ID          speeches under way with it end with an error
   backup FILE [--passphrase-file F] [--without-key]
                            data and files into one archive, also while the server runs; encrypted with the
                            first line of F; without the data folder's key, which you then keep elsewhere
@@ -73,6 +79,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user warn': warnUser,
   'user set-probation': setUserProbation,
   'flag set': setFlagValue,
+  'model add': async (args) => (await import('./models.ts')).addModel(args),
+  'model list': async (args) => (await import('./models.ts')).listModels(args),
+  'model check': async (args) => (await import('./models.ts')).checkModels(args),
+  'model remove': async (args) => (await import('./models.ts')).removeModel(args),
   // Loaded on demand: they bring the engine and the archive libraries, which the rest need not wait for.
   backup: async (args) => (await import('./backup.ts')).backup(args),
   restore: async (args) => (await import('./restore.ts')).restore(args),

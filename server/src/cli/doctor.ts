@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BootError } from '../kernel/boot/boot-error.ts';
-import type { Config } from '../kernel/boot/config.ts';
+import { processEnv, type Config } from '../kernel/boot/config.ts';
 import { readOwner, type Owner } from '../kernel/boot/data-folder.ts';
+import { findFfmpeg } from '../ports/media/find-ffmpeg.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import { checkCertificates } from '../slices/instance/checks/certificates.ts';
 import { fail, ok, warn, type Finding } from '../slices/instance/checks/findings.ts';
@@ -18,7 +19,9 @@ import {
   checkSignUp,
   checkWebApp,
 } from '../slices/instance/checks/installation.ts';
+import { checkMedia } from '../slices/instance/checks/media.ts';
 import { checkSpeech } from '../slices/instance/checks/speech.ts';
+import { checkModels } from './doctor-models.ts';
 import { checkData } from './doctor-data.ts';
 import { checkProxy } from './doctor-proxy.ts';
 import { checkMail, checkPlaces } from './doctor-outside.ts';
@@ -66,8 +69,10 @@ async function examine(report: (finding: Finding) => void, isRepair: boolean): P
     for (const finding of await checkCertificates(config, new Date())) report(finding);
   }
   await speak(report);
+  if (config) await checkModels(config, report);
   report(checkWebApp());
-  report(ok('tools', 'ffmpeg and Chromium are not needed to run Veery; only its tests call them.'));
+  report(await checkFfmpeg(config));
+  report(ok('tools', 'Chromium is not needed to run Veery; only its tests call it.'));
 }
 
 function readConfiguration(report: (finding: Finding) => void): Config | undefined {
@@ -97,6 +102,12 @@ function checkServer({ dataDir }: Config, owner: Owner | undefined): Finding {
   if (!owner) return ok('server', `no server runs on ${dataDir}.`);
   if (owner.port) return ok('server', `runs as process ${owner.pid} on port ${owner.port}.`);
   return warn('server', `process ${owner.pid} is starting, or is another command.`, 'run doctor again in a moment');
+}
+
+/** A configuration with a mistake names no program, so PATH is searched. */
+async function checkFfmpeg(config: Config | undefined): Promise<Finding> {
+  const program = await findFfmpeg(config?.ffmpegPath, processEnv().PATH ?? '');
+  return checkMedia({ describe: async () => program });
 }
 
 async function speak(report: (finding: Finding) => void): Promise<void> {

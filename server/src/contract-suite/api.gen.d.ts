@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * List models
-         * @description Lists the models that can be asked for, with their languages, their limits and what they cost. Several ids lead to the same engine here, so that programs written for the public API keep working.
+         * @description Lists the models that can be asked for, with their languages, their limits and what they cost. Several ids lead to the same engine here, so that programs written for the public API keep working. Clients of the OpenAI API, which send their key as a bearer token, get the list in the shape of that API: `{object, data}`, with the names of its models beside those of this server.
          */
         get: operations["models_list"];
         put?: never;
@@ -57,6 +57,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/speech-routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the routes of speech
+         * @description Returns which engine speaks which model id for whom. A route of a workspace counts before one of the installation, and one of a model id before one of all. Only operators of the installation may do this.
+         */
+        get: operations["operator_listSpeechRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a route of speech
+         * @description Sets a route, or takes it away. New generations follow it at once; what was generated stays as it is. Voices of models and of providers are spoken by their own engine whatever the route is. It is written to the audit log. Only operators of the installation may do this.
+         */
+        patch: operations["operator_changeSpeechRoute"];
         trace?: never;
     };
     "/v1/user/subscription": {
@@ -73,6 +97,182 @@ export interface paths {
         get: operations["user_subscription_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/speech-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the speech providers of the installation
+         * @description Returns the providers whose voices every workspace may use. Those of single workspaces are not among them. Only operators of the installation may do this.
+         */
+        get: operations["operator_listSpeechProviders"];
+        put?: never;
+        /**
+         * Add a speech provider to the installation
+         * @description Stores the provider and reads its lists of models and voices. Where they cannot be read, `lists_problem` says why. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_createSpeechProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/speech-providers/{provider_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a speech provider of the installation
+         * @description Removes the provider with its key. What it has spoken stays. It is written to the audit log. Only operators of the installation may do this.
+         */
+        delete: operations["operator_deleteSpeechProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a speech provider of the installation
+         * @description Changes what is given and keeps the rest. It is written to the audit log. Only operators of the installation may do this.
+         */
+        patch: operations["operator_updateSpeechProvider"];
+        trace?: never;
+    };
+    "/v1/operator/speech-providers/{provider_id}/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the lists of a provider of the installation again
+         * @description Asks the provider for its models and voices. Where they cannot be read, the former ones stay and `lists_problem` says why. Only operators of the installation may do this.
+         */
+        post: operations["operator_readSpeechProviderLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/speech-providers/{provider_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a speech provider of the installation
+         * @description Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Only operators of the installation may do this.
+         */
+        post: operations["operator_testSpeechProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/speech-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the speech providers of the workspace
+         * @description Returns the providers whose voices only this workspace may use, and the names of those that every workspace may use. Only admins of the workspace may do this, in a session.
+         */
+        get: operations["workspace_listSpeechProviders"];
+        put?: never;
+        /**
+         * Add a speech provider to the workspace
+         * @description Stores the provider and reads its lists of models and voices. Where they cannot be read, `lists_problem` says why. It is written to the audit log. Only admins of the workspace may do this, in a session.
+         */
+        post: operations["workspace_createSpeechProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/speech-providers/{provider_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a speech provider of the workspace
+         * @description Removes the provider with its key. What it has spoken stays. It is written to the audit log. Only admins of the workspace may do this, in a session.
+         */
+        delete: operations["workspace_deleteSpeechProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a speech provider of the workspace
+         * @description Changes what is given and keeps the rest. It is written to the audit log. Only admins of the workspace may do this, in a session.
+         */
+        patch: operations["workspace_updateSpeechProvider"];
+        trace?: never;
+    };
+    "/v1/workspace/speech-providers/{provider_id}/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the lists of a speech provider again
+         * @description Asks the provider for its models and voices. Where they cannot be read, the former ones stay and `lists_problem` says why. Only admins of the workspace may do this, in a session.
+         */
+        post: operations["workspace_readSpeechProviderLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/speech-providers/{provider_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a speech provider of the workspace
+         * @description Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Only admins of the workspace may do this, in a session.
+         */
+        post: operations["workspace_testSpeechProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -376,7 +576,7 @@ export interface paths {
         };
         /**
          * List history items
-         * @description Lists what the caller has generated in the workspace, newest first unless `sort_direction` says otherwise. Ask for the next page with `start_after_history_item_id` until `has_more` is false. Alignments are left out here; `GET /v1/history/{history_item_id}` returns them.
+         * @description Lists what the caller has generated in the workspace, newest first unless `sort_direction` says otherwise. Ask for the next page with `start_after_history_item_id` until `has_more` is false: with `search`, `latest_takes` or several filters a page may hold fewer items than `page_size`, or none, and the next one continues. Alignments are left out here; `GET /v1/history/{history_item_id}` returns them.
          */
         get: operations["history_list"];
         put?: never;
@@ -469,6 +669,26 @@ export interface paths {
          * @description Changes what the caller says of one of their items as a take of its text. What is left out stays as it is. Items with the same audio are one take and change together. A take that becomes final replaces the one that was final before.
          */
         patch: operations["history_updateTake"];
+        trace?: never;
+    };
+    "/v1/history/{history_item_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send feedback on a history item
+         * @description Stores the caller's vote on one of their items, with a text or with what is wrong, as the item's `feedback`. A later vote replaces an earlier one until an operator of the installation has reviewed it. Operators who review it may read the text of the item and hear its audio.
+         */
+        post: operations["history_sendFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/history/download": {
@@ -611,6 +831,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/item-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedback on history items
+         * @description Lists what the users of all workspaces say of what they generated, newest first. Texts are left out. Only operators of the installation may read it.
+         */
+        get: operations["operator_itemFeedback_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/item-feedback/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count feedback by voice
+         * @description Returns the votes on the items of each voice, the voice with the most negative votes first. Only operators of the installation may read it.
+         */
+        get: operations["operator_itemFeedback_countByVoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/item-feedback/{history_item_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Review feedback on a history item
+         * @description Sets the review status. Reviewed feedback cannot be changed by its user until it is set back to `not_reviewed`. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        put: operations["operator_itemFeedback_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/item-feedback/{history_item_id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the text of an item with feedback
+         * @description Returns the text of an item on which its user gave feedback. Only operators of the installation may read it, and it is recorded with their name.
+         */
+        get: operations["operator_itemFeedback_getText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/history/{history_item_id}/audio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the audio of any history item
+         * @description Returns the audio of an item of any workspace. `ADMIN_PATH_PREFIX` replaces `/v1/admin` in its path. Only operators of the installation may read it, and it is recorded with their name, once for the ranges of one file within ten minutes.
+         */
+        get: operations["operator_getHistoryAudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/text-to-speech/{voice_id}": {
         parameters: {
             query?: never;
@@ -705,6 +1025,86 @@ export interface paths {
          * @description Says what a request to create speech would cost at this moment, without making anything: whether the audio is in the history already and, with `redo_of`, which sentences would keep their sound. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit. Of an item of `redo_of` with other settings nothing is kept, and the price is that of the whole text.
          */
         post: operations["textToSpeech_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio/speech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create speech for OpenAI clients
+         * @description Takes the request of the OpenAI API, so that programs that were written for it speak here. It does what `POST /v1/text-to-speech/{voice_id}` does: the audio is sent while it is being made, the item is kept in the history, and a request that was made before is answered from the cache at no cost. What could not be done as asked stands in the header `x-veery-warnings`.
+         */
+        post: operations["openai_createSpeech"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List voices for OpenAI clients
+         * @description Lists every voice that the workspace can use, with the names of the OpenAI API for which it stands in. `GET /v1/voices` says more about each.
+         */
+        get: operations["openai_listVoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/{model_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a model for OpenAI clients
+         * @description Returns one model in the shape of the OpenAI API. `GET /v1/models` lists all of them, in that shape for clients that send their key as a bearer token.
+         */
+        get: operations["openai_getModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Talk to the MCP server
+         * @description The server of the Model Context Protocol, with which assistants speak, list voices and models, read the history and ask for the credits that are left. It has no sessions: each request is answered by itself, as JSON. A notification is answered 202 without a body. A key may call the tools that its permissions cover, and the list of tools says which it may not.
+         */
+        post: operations["mcp_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2175,6 +2575,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/history/{history_item_id}/share-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the public link of a history item
+         * @description Returns the address of a public page with the text and the audio of the item. The first call makes the link, and further calls return the same one. Because it publishes the item, a key needs the permission to write.
+         */
+        get: operations["history_getShareLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the public link of a history item
+         * @description Ends the link: its page and its audio answer 410 from then on. Sharing the item again makes another link. An item that is not shared is no error.
+         */
+        delete: operations["history_deleteShareLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the public link of a history item
+         * @description Says whether the public page of the item offers the audio as a file.
+         */
+        patch: operations["history_updateShareLink"];
+        trace?: never;
+    };
+    "/share/{share_link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the public page of a shared item
+         * @description Returns the page with its player, or with `format=json` what it shows as `{text, voice_name, audio_url, public_user_name, date_unix}`. Clients that accept HTML get errors as a page too. No credentials are needed.
+         */
+        get: operations["share_getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share/{share_link_id}/embed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the player of a shared item for other sites
+         * @description Returns a small player that any site may show in a frame. It is the only page that may be framed.
+         */
+        get: operations["share_getEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share/{share_link_id}/audio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the audio of a shared item
+         * @description Returns the audio in the format in which it was generated; raw samples get the header of a WAV file, so that browsers can play them. Use `range` for a part of the file.
+         */
+        get: operations["share_getAudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share/{share_link_id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the picture of a shared item
+         * @description Returns the picture that other sites show beside the link: the colours of the voice and the waveform, 1200 by 630 pixels.
+         */
+        get: operations["share_getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe a shared page after oEmbed
+         * @description Returns what a site needs to show the player of a shared page in a frame, after oEmbed 1.0. The pages name this address in their head.
+         */
+        get: operations["share_getOembed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share/{share_link_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a shared page
+         * @description Tells the operators of the installation what is wrong with a page. No credentials are needed, and who reports is not stored. An address may send ten reports in a quarter of an hour. Where `GET /v1/auth/bot-check` sets a proof of work, it has to be solved first.
+         */
+        post: operations["share_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/share-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports of shared pages
+         * @description Lists what readers have reported, newest first. Only operators of the installation may read it.
+         */
+        get: operations["operator_listShareReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/share-reports/{share_report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a report of a shared page
+         * @description Takes the page down or dismisses the report. A page that is taken down answers 410, its owner is notified and cannot share the item again. All open reports of the page are decided with it. The audit log records the decision.
+         */
+        post: operations["operator_decideShareReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/history/{history_item_id}/generate-video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a share video
+         * @description Makes an mp4 of a history item: its sound, its waveform, and its text with the current word marked, burned in and as a caption track. The answer comes when the video is ready. Each combination of item, theme and orientation is made once and kept for seven days; calls that arrive together wait for the same one. The work is a job, which `GET /v1/jobs` shows with its progress.
+         */
+        post: operations["history_generateVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/history/{history_item_id}/generate-video-preview-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a share video
+         * @description Returns one picture of the video that `generate-video` would make, at once.
+         */
+        post: operations["history_generateVideoPreviewImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/onboarding-checklist/initiate": {
         parameters: {
             query?: never;
@@ -2569,6 +3197,226 @@ export interface paths {
          * @description Mails every user who has agreed to product updates, each with a link that ends them. Either all mails are queued or none. Only operators of the installation may do this.
          */
         post: operations["operator_sendProductUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models of engines
+         * @description Returns the models that are installed, being installed and in the catalog, and the machine that they run on. Only operators of the installation may do this.
+         */
+        get: operations["operator_listEngineModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/model-catalog/{catalog_id}/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a model of the catalog
+         * @description Starts a job that downloads the model from its publisher, checks it and installs it. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_installEngineModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a model from an address
+         * @description Starts a job that downloads an archive (tar, tar.gz, tar.bz2 or zip), checks it and installs the model in it. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_installEngineModelFromAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a model from a file
+         * @description Takes an archive (tar, tar.gz, tar.bz2 or zip) and starts a job that checks it and installs the model in it. The archive holds a `model.json`, is that of an entry of the catalog, or holds a Piper voice. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_installEngineModelFromFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/model-installs/{install_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the installation of a model
+         * @description Stops a download and keeps what has arrived. Only operators of the installation may do this.
+         */
+        post: operations["operator_pauseModelInstall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/model-installs/{install_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the installation of a model
+         * @description Goes on with an installation that was paused or has failed, where it stopped. Only operators of the installation may do this.
+         */
+        post: operations["operator_resumeModelInstall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/model-installs/{install_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel the installation of a model
+         * @description Ends an installation and removes what has arrived. Only operators of the installation may do this.
+         */
+        delete: operations["operator_cancelModelInstall"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/{model_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the files of a model
+         * @description Compares every file of the model with its checksum. Only operators of the installation may do this.
+         */
+        post: operations["operator_checkEngineModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/{model_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a model speak a sentence
+         * @description Returns a sentence that the model speaks, as MP3. It costs no credits, and nothing is kept. Only operators of the installation may do this.
+         */
+        post: operations["operator_testEngineModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/{model_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a model
+         * @description Removes a model, or a folder that holds none. Speeches under way with it end with an error. It is written to the audit log. Only operators of the installation may do this.
+         */
+        delete: operations["operator_removeEngineModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/measurements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Measure the speed of this machine
+         * @description Measures how quickly this machine computes, from which the expected speeds of the catalog follow. It takes a second or two. Only operators of the installation may do this.
+         */
+        post: operations["operator_measureMachine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3283,11 +4131,47 @@ export interface components {
              * @enum {string}
              */
             concurrency_group: "standard" | "turbo";
+            /** @description Veery only. The engines that speak this model for the workspace, depending on the voice. */
+            engines: components["schemas"]["ServingEngine"][];
         };
         Language: {
             /** @description An ISO 639-1 code. */
             language_id: string;
             name: string;
+        };
+        ServingEngine: {
+            /** @description The name of the engine, as `x-veery-engine` has it. */
+            engine: string;
+            /** @description The name that people see. */
+            title: string;
+            /**
+             * @description How it makes its sound.
+             * @enum {string}
+             */
+            kind: "neural" | "statistical" | "formant" | "remote";
+            /** @description What it speaks, as ISO 639 codes. */
+            languages: string[];
+            /**
+             * @description `available`: it speaks, or starts when it is needed. `failed`: another engine speaks in its place.
+             * @enum {string}
+             */
+            state: "available" | "failed";
+            /** @description Why it cannot speak; null while it can. */
+            reason: string | null;
+        };
+        SpeechRoutes: {
+            /** @description The routes that were set. Without any, the route is `best`. */
+            routes: components["schemas"]["SpeechRoute"][];
+            /** @description The engines that a route can name, those of all workspaces included. */
+            engines: components["schemas"]["ServingEngine"][];
+        };
+        SpeechRoute: {
+            /** @description The workspace that it is for; null for all that have no route of their own. */
+            workspace_id: string | null;
+            /** @description The model id that it is for; null for all that have no route of their own. */
+            model_id: ("eleven_multilingual_v2" | "eleven_v3" | "eleven_flash_v2_5" | "eleven_turbo_v2_5" | "eleven_flash_v2" | "eleven_turbo_v2" | "eleven_monolingual_v1" | "eleven_multilingual_v1") | null;
+            /** @description `best`: premade voices are spoken by the best installed model for their language. `own`: each by the engine that it was made for. Otherwise the name of an engine. */
+            route: string;
         };
         ExtendedSubscription: {
             /** @description The plan. */
@@ -3355,12 +4239,99 @@ export interface components {
         };
         /** @enum {string} */
         Tier: "free" | "starter" | "creator" | "pro" | "growing_business" | "scale_2024_08_10" | "trial" | "enterprise";
+        SpeechProvider: {
+            /** @description The id of the provider. */
+            provider_id: string;
+            /** @description Its name for people. */
+            name: string;
+            /**
+             * @description Whose calls it answers.
+             * @enum {string}
+             */
+            shape: "openai" | "elevenlabs";
+            /** @description The address that its calls begin with. */
+            base_url: string;
+            /** @description The end of the stored key; null if there is none. */
+            api_key_hint: string | null;
+            /** @description What the provider calls the model that speaks. */
+            model: string;
+            /** @description The models that the provider lists; empty if it has no list. */
+            models: {
+                /** @description Its id there. */
+                id: string;
+                /** @description Its name for people. */
+                name: string;
+            }[];
+            /** @description The voices that it offers here. */
+            voices: {
+                /** @description What the provider calls the voice; its id there. */
+                name: string;
+                /** @description Its name for people. */
+                title: string;
+                /** @description Its language as an ISO 639 code; null if the provider does not say. */
+                language: string | null;
+                /** @description Its gender; null if the provider does not say. */
+                gender: ("female" | "male") | null;
+            }[];
+            /** @description The voices that were given by hand; empty if the list of the provider counts. */
+            voice_names: string[];
+            /** @description The languages that its voices speak, as ISO 639 codes. */
+            languages: string[];
+            /** @description How many requests it gets at a time. */
+            concurrency: number;
+            /** @description Credits per character are multiplied by this. */
+            cost_factor: number;
+            /** @description Whether it is used. */
+            is_enabled: boolean;
+            /**
+             * @description `off`: not used. `untested`: not asked for speech since the server started. `ready`: its last answer was good. `failing`: its last answer was not. `paused`: it failed again and again, and is left alone for a while.
+             * @enum {string}
+             */
+            state: "off" | "untested" | "ready" | "failing" | "paused";
+            /** @description Why it is failing or paused; null otherwise. */
+            failure: {
+                /** @description What went wrong last, in English. */
+                message: string;
+                /** @description When, in Unix seconds. */
+                at_unix: number;
+            } | null;
+            /** @description Until when it is left alone, in Unix seconds; null unless it is paused. */
+            paused_until_unix: number | null;
+            /** @description The median time to its first sound, as measured since the server started; null before that. */
+            first_byte_ms: number | null;
+            /** @description When its lists of models and voices were last read, in Unix seconds; null if they never were. */
+            lists_read_at_unix: number | null;
+            /** @description Why its lists could not be read the last time, in English; null if they could. */
+            lists_problem: string | null;
+            /** @description When it was added, in Unix seconds. */
+            created_at_unix: number;
+        };
+        Ok: {
+            /** @constant */
+            status: "ok";
+        };
+        SpeechProviderTest: {
+            /** @description Whether it spoke. */
+            is_ok: boolean;
+            /** @description Why it did not speak, in English; null if it did. */
+            message: string | null;
+            /** @description The voice that was asked for, as the provider calls it. */
+            voice: string | null;
+            /** @description The time to its first sound; null if it did not speak. */
+            first_byte_ms: number | null;
+            /** @description The length of what it spoke; null if it did not speak. */
+            seconds: number | null;
+            /** @description What it spoke, as a WAV file in Base64; null if it did not speak. */
+            audio_base64: string | null;
+            /** @description Whether it tells the times of characters. Without them, times are estimated from the sound. */
+            has_times: boolean;
+        };
         Voice: {
             /** @description The id of the voice. */
             voice_id: string;
             name: string;
             /**
-             * @description The kind of voice. Here, all voices are `premade`.
+             * @description The kind of voice. Voices that come with the server and its models are `premade`; `cloned` ones copy a recording.
              * @enum {string}
              */
             category: "generated" | "cloned" | "premade" | "professional" | "famous" | "high_quality";
@@ -3420,8 +4391,25 @@ export interface components {
             favorited_at_unix: number | null;
             /** @description Whether the voice is one of the caller's favourites. */
             is_bookmarked: boolean | null;
-            /** @description Veery only. The engine that speaks this voice. */
+            /** @description Veery only. The engine of this voice. */
             engine: string;
+            /**
+             * @description Veery only. How the engine of this voice makes its sound: `neural` by a network, `statistical` from a model of a recorded speaker, `formant` by rules. `remote`: a provider speaks, and does not say how.
+             * @enum {string}
+             */
+            kind: "neural" | "statistical" | "formant" | "remote";
+            /** @description Veery only. The engine that speaks new generations of this voice with the default model, where it is another one than `engine`: the operator can install a better one, or the own one may be unable to speak. Null otherwise. */
+            spoken_by: {
+                /** @description The name of the engine. */
+                engine: string;
+                /** @description The name that people see. */
+                title: string;
+                /**
+                 * @description How it makes its sound.
+                 * @enum {string}
+                 */
+                kind: "neural" | "statistical" | "formant" | "remote";
+            } | null;
             /** @description Veery only. The share of words that a recogniser gets wrong when this voice reads English: 0.05 is clear, and from 0.15 on the voice is for characters. Null for voices of other languages, which are not measured. */
             word_error_rate: number | null;
         };
@@ -3436,10 +4424,6 @@ export interface components {
             use_speaker_boost: boolean;
             /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed: number;
-        };
-        Ok: {
-            /** @constant */
-            status: "ok";
         };
         /** @description A change to something that the caller can see. A client loads again what it shows of it. */
         Change: {
@@ -3697,6 +4681,136 @@ export interface components {
             ended_at_unix: number | null;
         } | {
             /**
+             * @description A share video of a history item.
+             * @constant
+             */
+            kind: "share_video";
+            /** @description The details of the job. */
+            params: {
+                /** @description The beginning of the text of the item. */
+                title: string;
+                /**
+                 * @description The theme of the video.
+                 * @enum {string}
+                 */
+                theme: "colour" | "light" | "dark";
+                /**
+                 * @description Whether the video is wide or high.
+                 * @enum {string}
+                 */
+                orientation: "landscape" | "portrait";
+                /** @description How many different characters no font of the server has. Boxes stand in their place in the video. Set when the job is done. */
+                missing_characters?: number;
+            };
+            /** @description The id of the job. */
+            job_id: string;
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
+            done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
+            total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
+            seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
+            queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
+            file: {
+                name: string;
+                /** @description The media type of the file. */
+                type: string;
+                /** @description The size of the file in bytes. */
+                size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
+                url: string;
+                /** @description When the file is deleted, in Unix seconds. */
+                expires_at_unix: number;
+            } | null;
+            /** @description Whether the job can be cancelled now. */
+            can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
+            can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
+            started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
+        } | {
+            /**
+             * @description The installation of a model, which an operator started.
+             * @constant
+             */
+            kind: "model_install";
+            /** @description The details of the job. */
+            params: {
+                /** @description The name of the model, of its file or of its address. */
+                name: string;
+            };
+            /** @description The id of the job. */
+            job_id: string;
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
+            done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
+            total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
+            seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
+            queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
+            file: {
+                name: string;
+                /** @description The media type of the file. */
+                type: string;
+                /** @description The size of the file in bytes. */
+                size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
+                url: string;
+                /** @description When the file is deleted, in Unix seconds. */
+                expires_at_unix: number;
+            } | null;
+            /** @description Whether the job can be cancelled now. */
+            can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
+            can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
+            started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
+        } | {
+            /**
              * @description A job that a newer version made, or a part that has been removed.
              * @constant
              */
@@ -3798,10 +4912,10 @@ export interface components {
             state: "created" | "deleted" | "processing";
             /** @description The voice settings that were used. */
             settings: components["schemas"]["VoiceSettings"] | null;
-            /** @description Always null: feedback on items is not available yet. */
-            feedback: null;
-            /** @description Always null: sharing is not available yet. */
-            share_link_id: null;
+            /** @description What the user said of the item; null if they said nothing. */
+            feedback: components["schemas"]["ItemFeedback"] | null;
+            /** @description The last part of its public link, `/share/{share_link_id}`; null while it is not shared. */
+            share_link_id: string | null;
             /** @description Made from text (`TTS`) or from speech (`STS`). */
             source: ("TTS" | "STS") | null;
             /** @description The audio format, in the notation of `output_format`. */
@@ -3819,6 +4933,14 @@ export interface components {
             is_partial: boolean;
             /** @description Veery only. The length of the audio in seconds. */
             duration_seconds: number | null;
+            /** @description Veery only. The size of the audio file in bytes. */
+            size_bytes: number;
+            /** @description Veery only. The language that was asked for, as an ISO 639-1 code; null where it was detected. */
+            language_code: string | null;
+            /** @description Veery only. The engine that spoke the item; null for items from before it was kept. */
+            engine: string | null;
+            /** @description Veery only. The seed that was asked for; null where there was none, and for items from before seeds were kept. */
+            seed: number | null;
             /** @description Veery only. Which take of its text the item is. */
             take: components["schemas"]["Take"];
             /** @description Veery only. What the engine could not honour. */
@@ -3830,6 +4952,27 @@ export interface components {
                 /** @description With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it. */
                 language?: string;
             }[];
+        };
+        ItemFeedback: {
+            /** @description Whether the user liked the item. */
+            thumbs_up: boolean;
+            /** @description What the user wrote; empty if they wrote nothing. */
+            feedback: string;
+            /** @description Whether the audio is monotone and lacks emotions. */
+            emotions: boolean;
+            /** @description Whether the voice is not similar to the selected speaker. */
+            inaccurate_clone: boolean;
+            /** @description Whether the voice changes across the output. */
+            glitches: boolean;
+            /** @description Whether the audio is of poor quality. */
+            audio_quality: boolean;
+            /** @description Whether something else is wrong. */
+            other: boolean;
+            /**
+             * @description `not_reviewed` until an operator has reviewed the feedback, which then cannot be changed.
+             * @enum {string}
+             */
+            review_status: "not_reviewed" | "reviewed";
         };
         CharacterAlignment: {
             /** @description The characters of the text, one per entry. */
@@ -3850,6 +4993,8 @@ export interface components {
             name: string | null;
             /** @description Whether the user chose this take. At most one of a text is final. */
             is_final: boolean;
+            /** @description Only in lists with `latest_takes`: the items of the group that match the filters of the list, newest first, up to 100. */
+            history_item_ids?: string[];
         };
         Waveform: {
             /** @description The id of the item. */
@@ -3935,6 +5080,54 @@ export interface components {
                 limited_db: number;
             }[];
         };
+        ReviewedItem: {
+            /** @description The id of the item. */
+            history_item_id: string;
+            /** @description What its user said of it. */
+            feedback: components["schemas"]["ItemFeedback"];
+            /** @description When the user said it, or last changed it, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When it was reviewed, in Unix seconds; null if it was not. */
+            reviewed_at_unix: number | null;
+            /** @description The id of the user. */
+            user_id: string;
+            /** @description The email address of the user. */
+            email: string;
+            /** @description The id of the workspace. */
+            workspace_id: string;
+            /** @description The name of the workspace. */
+            workspace_name: string;
+            /** @description The voice that spoke. */
+            voice_id: string | null;
+            /** @description The name of the voice at that time. */
+            voice_name: string | null;
+            /** @description The engine of the voice; null if the voice is no longer here. */
+            engine: string | null;
+            /** @description The model that was asked for. */
+            model_id: string | null;
+            /** @description The audio format, in the notation of `output_format`. */
+            output_format: string | null;
+            /** @description The length of the text. The text itself is only returned by the call that records who read it. */
+            text_characters: number;
+            /** @description The length of the audio in seconds. */
+            duration_seconds: number;
+            /** @description The path of the audio on this server. Only operators may fetch it, and it is recorded. */
+            audio_url: string;
+        };
+        VoiceFeedback: {
+            /** @description The id of the voice. */
+            voice_id: string;
+            /** @description The name that the voice had in the newest of these items. */
+            voice_name: string;
+            /** @description The engine of the voice; null if the voice is no longer here. */
+            engine: string | null;
+            /** @description How many votes are positive. */
+            thumbs_up: number;
+            /** @description How many votes are negative. */
+            thumbs_down: number;
+            /** @description How many votes were not reviewed yet. */
+            not_reviewed: number;
+        };
         AudioWithTimestamps: {
             /** @description The audio in base64. The audio of several objects joins to one file. */
             audio_base64: string;
@@ -3957,6 +5150,63 @@ export interface components {
                 /** @description Whether it would keep the sound that it has in the item of `redo_of`. */
                 is_kept: boolean;
             }[];
+            /** @description What the speech would tell in its header `x-veery-warnings`, such as a doubt about its language. */
+            warnings: {
+                /** @description The stable code of the warning. */
+                code: string;
+                /** @description The warning in English. */
+                message: string;
+                /** @description With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it. */
+                language?: string;
+            }[];
+        };
+        OpenAiVoice: {
+            /** @description What a request names as its `voice`. */
+            id: string;
+            name: string;
+            /**
+             * @description Always `audio.voice`.
+             * @constant
+             */
+            object: "audio.voice";
+            /** @description The language of the voice as an ISO 639-1 code. */
+            language: string;
+            /** @description A sentence about how the voice sounds. */
+            description: string | null;
+            /** @description The names of the OpenAI API for which this voice stands in, such as `alloy`. */
+            stands_for: string[];
+        };
+        OpenAiModel: {
+            /** @description The id of the model, as requests name it. */
+            id: string;
+            /**
+             * @description Always `model`.
+             * @constant
+             */
+            object: "model";
+            /** @description When the model was made, in Unix seconds; 0, because that is not known here. */
+            created: number;
+            /** @description Who serves the model: always `veery`. */
+            owned_by: string;
+        };
+        McpAnswer: {
+            /**
+             * @description The edition of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description The id of the request that is answered. */
+            id?: string | number | null;
+            /** @description The answer; absent where the request failed. */
+            result?: {
+                [key: string]: unknown;
+            };
+            /** @description Why the request failed; absent where it did not. */
+            error?: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         BatchRowCheck: {
             /** @description The position of the row, counted from 0. */
@@ -4252,6 +5502,40 @@ export interface components {
                     };
                 } | {
                     /**
+                     * @description A share video of a history item.
+                     * @constant
+                     */
+                    kind: "share_video";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description The beginning of the text of the item. */
+                        title: string;
+                        /**
+                         * @description The theme of the video.
+                         * @enum {string}
+                         */
+                        theme: "colour" | "light" | "dark";
+                        /**
+                         * @description Whether the video is wide or high.
+                         * @enum {string}
+                         */
+                        orientation: "landscape" | "portrait";
+                        /** @description How many different characters no font of the server has. Boxes stand in their place in the video. Set when the job is done. */
+                        missing_characters?: number;
+                    };
+                } | {
+                    /**
+                     * @description The installation of a model, which an operator started.
+                     * @constant
+                     */
+                    kind: "model_install";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description The name of the model, of its file or of its address. */
+                        name: string;
+                    };
+                } | {
+                    /**
                      * @description A job that a newer version made, or a part that has been removed.
                      * @constant
                      */
@@ -4332,6 +5616,40 @@ export interface components {
                         detached?: number;
                         /** @description How many files that nothing named were removed. Set when the job is done. */
                         removed?: number;
+                    };
+                } | {
+                    /**
+                     * @description A share video of a history item.
+                     * @constant
+                     */
+                    kind: "share_video";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description The beginning of the text of the item. */
+                        title: string;
+                        /**
+                         * @description The theme of the video.
+                         * @enum {string}
+                         */
+                        theme: "colour" | "light" | "dark";
+                        /**
+                         * @description Whether the video is wide or high.
+                         * @enum {string}
+                         */
+                        orientation: "landscape" | "portrait";
+                        /** @description How many different characters no font of the server has. Boxes stand in their place in the video. Set when the job is done. */
+                        missing_characters?: number;
+                    };
+                } | {
+                    /**
+                     * @description The installation of a model, which an operator started.
+                     * @constant
+                     */
+                    kind: "model_install";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description The name of the model, of its file or of its address. */
+                        name: string;
                     };
                 } | {
                     /**
@@ -4458,6 +5776,57 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "share_reported";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /**
+                 * @description What is wrong with the page, as its reader chose it.
+                 * @enum {string}
+                 */
+                reason: "voice_without_consent" | "impersonation" | "harassment" | "sexual" | "copyright" | "spam" | "other";
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "share_taken_down";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The beginning of the text that was shared. */
+                excerpt: string;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "probation_started";
             /** @description The names and figures that belong to what happened. */
             params: Record<string, never>;
@@ -4508,7 +5877,7 @@ export interface components {
                 /** @description The text. */
                 description: string;
                 /** @description The page where the reader sees what it is about; null if there is none. */
-                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites") | null;
+                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports") | null;
             };
             /** @description The id of the notification. */
             message_id: string;
@@ -4936,6 +6305,42 @@ export interface components {
             /** @description The address of the provider's script; null for other kinds. */
             script_url: string | null;
         };
+        ShareLink: {
+            /** @description The address of the public page. Whoever has it can listen. */
+            share_link: string;
+            /** @description The name that the page shows; null if the user has chosen none. It is then not shown. */
+            public_user_name: string | null;
+            /** @description Veery only. Whether the page offers the audio file. */
+            allow_download: boolean;
+        };
+        ShareReport: {
+            /** @description The id of the report. */
+            share_report_id: string;
+            /** @description The id of the link that was reported. */
+            share_link_id: string;
+            /** @description The address of the page. */
+            share_link: string;
+            /**
+             * @description What is wrong with the page, as its reader chose it.
+             * @enum {string}
+             */
+            reason: "voice_without_consent" | "impersonation" | "harassment" | "sexual" | "copyright" | "spam" | "other";
+            /** @description What the reader wrote; empty if nothing. */
+            text: string;
+            /** @description The beginning of the shared text; null once the page is gone. */
+            excerpt: string | null;
+            /** @description The email address of the person who shared it. */
+            email: string | null;
+            /**
+             * @description Whether the page is still there, or who ended the link: its owner or an operator.
+             * @enum {string}
+             */
+            state: "live" | "unshared" | "taken_down";
+            /** @description What an operator decided; null while nobody has. */
+            decision: ("taken_down" | "dismissed") | null;
+            /** @description When it was reported, in Unix seconds. */
+            created_at_unix: number;
+        };
         OnboardingChecklist: {
             /** @description The id of the checklist. */
             checklist_id: string;
@@ -5103,6 +6508,190 @@ export interface components {
             /** @description When the mail was written, in Unix seconds. */
             created_at_unix: number;
         };
+        EngineModels: {
+            /** @description The models that are installed. */
+            installed: components["schemas"]["InstalledModel"][];
+            /** @description Folders that hold no model that could be loaded. */
+            broken: components["schemas"]["BrokenModel"][];
+            /** @description Installations that wait, run, are paused or have failed, oldest first. */
+            installs: components["schemas"]["ModelInstall"][];
+            /** @description The models of the built-in catalog. */
+            catalog: components["schemas"]["CatalogModel"][];
+            /** @description The machine that the models run on. */
+            machine: components["schemas"]["ModelMachine"];
+        };
+        InstalledModel: {
+            /** @description The id of the model: the name of its folder. */
+            model_id: string;
+            /**
+             * @description What the model is for.
+             * @enum {string}
+             */
+            kind: "speech";
+            /**
+             * @description The network of the model.
+             * @enum {string}
+             */
+            family: "vits" | "matcha" | "kokoro" | "kitten" | "supertonic" | "zipvoice" | "pocket";
+            /** @description The name of the model. */
+            name: string;
+            /** @description What is special about it, in a sentence; may be empty. */
+            description: string;
+            /** @description The license of the model. */
+            license: {
+                /** @description An SPDX identifier where there is one. */
+                name: string;
+                /** @description Where the license can be read; null if that is not known. */
+                url: string | null;
+                /** @description Whether audio of the model may be sold; null if its license does not say. */
+                allows_commercial_use: boolean | null;
+            };
+            /** @description ISO 639 codes of the languages that it speaks, the main one first. */
+            languages: string[];
+            /** @description How many voices it has. */
+            speakers: number;
+            /** @description Whether it copies a voice from a recording. */
+            is_cloning: boolean;
+            /** @description The name of its engine, as `GET /v1/operator/overview` lists it. */
+            engine: string;
+            /** @description The publisher's version; may be empty. */
+            version: string;
+            /** @description What its files take. */
+            bytes: number;
+            /** @description When it was installed, in Unix seconds. */
+            installed_at_unix: number;
+            /** @description The names of its first voices, 20 at most. */
+            speaker_names: string[];
+            /**
+             * @description `ready`: it is in memory. `asleep`: it is loaded when it is needed. `loading`: it is being loaded. `failed`: it could not be loaded; `failure` says why.
+             * @enum {string}
+             */
+            state: "ready" | "asleep" | "loading" | "failed";
+            /** @description Why it could not be loaded the last time, in English; null otherwise. */
+            failure: string | null;
+            /** @description The memory of its processes; null while it is not loaded. */
+            memory_bytes: number | null;
+            /** @description Speeches that wait for it. */
+            queue: number;
+            /** @description The time to its first sound, as measured; null before that. */
+            first_byte_ms: number | null;
+            /** @description Seconds of audio that it made in one second on this machine; null before it was measured. */
+            speed: number | null;
+            /** @description Whether `check` can compare every file with a checksum. */
+            has_checksums: boolean;
+        };
+        BrokenModel: {
+            /** @description The name of its folder. */
+            model_id: string;
+            /** @description What is wrong with it, in English. */
+            reason: string;
+        };
+        ModelInstall: {
+            /** @description The id of the installation. */
+            install_id: string;
+            /** @description The job that does it; null if that was taken off its list. */
+            job_id: string | null;
+            /** @description The entry of the catalog; null for a file or another address. */
+            catalog_id: string | null;
+            /** @description The name of the model, of the file or of the address. */
+            name: string;
+            /**
+             * @description Where the model comes from.
+             * @enum {string}
+             */
+            source: "catalog" | "address" | "file";
+            /**
+             * @description Where the installation stands. One that succeeds becomes an installed model.
+             * @enum {string}
+             */
+            state: "queued" | "downloading" | "unpacking" | "paused" | "failed";
+            /** @description What has been downloaded or received. */
+            bytes_done: number;
+            /** @description What there is to download; null while it is not known. */
+            bytes_total: number | null;
+            /** @description The speed of the download; null while it does not run. */
+            bytes_per_second: number | null;
+            /** @description The remaining time in seconds; null while it is not known. */
+            seconds_left: number | null;
+            /** @description Why it failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description Whether it can be paused now. */
+            can_pause: boolean;
+            /** @description Whether it can be resumed, or tried again, now. */
+            can_resume: boolean;
+            /** @description When it was asked for, in Unix seconds. */
+            created_at_unix: number;
+        };
+        CatalogModel: {
+            /** @description The id of the entry; an installed model of it has the same id. */
+            catalog_id: string;
+            /**
+             * @description What the model is for.
+             * @enum {string}
+             */
+            kind: "speech";
+            /**
+             * @description The network of the model.
+             * @enum {string}
+             */
+            family: "vits" | "matcha" | "kokoro" | "kitten" | "supertonic" | "zipvoice" | "pocket";
+            /** @description The name of the model. */
+            name: string;
+            /** @description What is special about it, in a sentence; may be empty. */
+            description: string;
+            /** @description The license of the model. */
+            license: {
+                /** @description An SPDX identifier where there is one. */
+                name: string;
+                /** @description Where the license can be read; null if that is not known. */
+                url: string | null;
+                /** @description Whether audio of the model may be sold; null if its license does not say. */
+                allows_commercial_use: boolean | null;
+            };
+            /** @description ISO 639 codes of the languages that it speaks, the main one first. */
+            languages: string[];
+            /** @description How many voices it has. */
+            speakers: number;
+            /** @description Whether it copies a voice from a recording. */
+            is_cloning: boolean;
+            /** @description What is downloaded, about; null if it is not known before. */
+            bytes: number | null;
+            /** @description The memory that it needs, about; null if nobody measured it. */
+            memory_bytes: number | null;
+            /** @description Seconds of audio that it makes in one second on this machine, about; null if it cannot be estimated. */
+            expected_speed: number | null;
+            /** @description Whether the download can be compared with a checksum that the publisher has made known. */
+            has_checksum: boolean;
+            /** @description The host that it is downloaded from. */
+            host: string;
+            /** @description Whether it is installed. */
+            is_installed: boolean;
+            /** @description Whether the disk has room for it. */
+            fits: boolean;
+        };
+        ModelMachine: {
+            /** @description How many processor cores the server may use. */
+            cores: number;
+            /** @description The memory of the machine, or what this server may use of it. */
+            memory_bytes: number;
+            /** @description How much of it is free. */
+            free_memory_bytes: number;
+            /** @description How much is free on the disk of the models. */
+            free_disk_bytes: number;
+            /** @description The folder of the models. */
+            folder: string;
+            /** @description When the speed of the machine was measured, in Unix seconds; null before the first time. */
+            measured_at_unix: number | null;
+        };
         InstallationChecks: {
             /** @description What the checks found; those that passed are among them. */
             findings: components["schemas"]["InstallationFinding"][];
@@ -5123,7 +6712,7 @@ export interface components {
              * @description What was found.
              * @enum {string}
              */
-            code: "node_ok" | "node_old" | "disk_ok" | "disk_low" | "disk_reserve" | "address_ok" | "address_loopback" | "address_plain" | "address_proxy" | "sign_up_ok" | "sign_up_open" | "mail_ok" | "mail_kept" | "mail_missing" | "mail_refused" | "certificate_ok" | "certificate_expiring" | "certificate_expired" | "certificate_invalid" | "speech_ok" | "speech_failed" | "web_app_ok" | "web_app_missing" | "accounts_ok" | "accounts_no_operator" | "backup_ok" | "backup_old" | "backup_never" | "backup_failed" | "audio_ok" | "audio_missing" | "audio_lost" | "audio_cut" | "quota_ok" | "quota_near" | "job_files_ok" | "job_files_missing" | "superfluous_ok" | "superfluous_files";
+            code: "node_ok" | "node_old" | "disk_ok" | "disk_low" | "disk_reserve" | "address_ok" | "address_loopback" | "address_plain" | "address_proxy" | "sign_up_ok" | "sign_up_open" | "mail_ok" | "mail_kept" | "mail_missing" | "mail_refused" | "certificate_ok" | "certificate_expiring" | "certificate_expired" | "certificate_invalid" | "speech_ok" | "speech_failed" | "model_failed" | "ffmpeg_ok" | "ffmpeg_missing" | "web_app_ok" | "web_app_missing" | "accounts_ok" | "accounts_no_operator" | "backup_ok" | "backup_old" | "backup_never" | "backup_failed" | "audio_ok" | "audio_missing" | "audio_lost" | "audio_cut" | "quota_ok" | "quota_near" | "job_files_ok" | "job_files_missing" | "superfluous_ok" | "superfluous_files";
             /** @description The figures and names that belong to the finding, so that it can be worded in any language. */
             params: {
                 [key: string]: string | number;
@@ -5193,7 +6782,7 @@ export interface components {
              * @description What kind of work it is.
              * @enum {string}
              */
-            kind: "history_zip" | "speech_batch" | "personal_data" | "storage_repair" | "unknown";
+            kind: "history_zip" | "speech_batch" | "personal_data" | "storage_repair" | "share_video" | "model_install" | "unknown";
             /** @description The workspace of the job. */
             workspace_id: string;
             /** @description The name of the workspace; null when it is gone. */
@@ -5410,6 +6999,18 @@ export interface components {
                 /** @description The parameter or property at fault; null if there is none. */
                 param?: string | null;
             };
+            /** @description The same error as clients of the OpenAI API read it. Only in the calls of that API. */
+            error?: components["schemas"]["OpenAiError"];
+        };
+        OpenAiError: {
+            /** @description The error in English, for people. */
+            message: string;
+            /** @description The class of the error, such as `invalid_request_error`. */
+            type: string;
+            /** @description The parameter or property at fault; null if there is none. */
+            param: string | null;
+            /** @description The stable code of the error. */
+            code: string | null;
         };
         HTTPValidationError: {
             /** @description Everything that is wrong with the input. */
@@ -5423,6 +7024,8 @@ export interface components {
                 /** @description The value at fault. */
                 input?: unknown;
             }[];
+            /** @description The same error as clients of the OpenAI API read it. Only in the calls of that API. */
+            error?: components["schemas"]["OpenAiError"];
         };
         VoiceSettingsChange: {
             /** @description From 0 to 1. Higher values speak more evenly, lower ones more expressively. */
@@ -5469,6 +7072,42 @@ export interface components {
             redo_sentences?: number[] | null;
             /** @description Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this. */
             take_of?: string | null;
+        };
+        OpenAiSpeechRequest: {
+            /** @description The model to use: `tts-1`, `tts-1-hd` or `gpt-4o-mini-tts`, or an id of this server, as `GET /v1/models` lists it. `tts-1` is `eleven_flash_v2_5` here, at half the credits, and the other two are `eleven_multilingual_v2`. */
+            model: string;
+            /** @description The text to speak. It is limited by the model and the plan. */
+            input: string;
+            /** @description The voice: a name of the OpenAI API such as `alloy`, for which a voice of this server stands in, or an id as `GET /v1/audio/voices` lists it, in an object too. */
+            voice: string | {
+                /** @description The id of the voice. */
+                id: string;
+            };
+            /** @description Accepted for compatibility. No voice here follows instructions, and a warning says so. */
+            instructions?: string | null;
+            /** @description The codec; `mp3` when it is left out. `pcm` has 24,000 samples a second of 16 bits. `aac` and `flac` need ffmpeg on the server. */
+            response_format?: ("mp3" | "opus" | "aac" | "flac" | "wav" | "pcm") | null;
+            /** @description How fast to speak; 1 is the normal speed. The voices here reach from 0.7 to 1.2: what is beyond is taken for the nearest of both, and a warning says so. */
+            speed?: number | null;
+            /** @description `audio`, the default, sends the bytes while they are made. `sse` sends server-sent events: each `speech.audio.delta` has a part of the audio in base64, and `speech.audio.done` is the last. */
+            stream_format?: ("audio" | "sse") | null;
+        };
+        McpMessage: {
+            /**
+             * @description The edition of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description The id of a request; a notification has none. */
+            id?: string | number;
+            /** @description What is asked for, such as `tools/list`. */
+            method?: string;
+            /** @description The parameters of the method. */
+            params?: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         BatchRow: {
             /** @description The text of the row. It is limited by the model and the plan. */
@@ -5580,6 +7219,116 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description needs_authorization, invalid_api_key, invalid_token, account_disabled */
+        "401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, not_operator */
+        "403-ip_not_allowed-email_not_verified-session_required-not_operator": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description engine_not_found, workspace_not_found */
+        "404-engine_not_found-workspace_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, not_operator, support_session */
+        "403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_too_large */
+        "413-request_too_large": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description unsupported_media_type */
+        "415-unsupported_media_type": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description provider_address_refused, too_many_speech_providers, bad_request */
+        "400-provider_address_refused-too_many_speech_providers-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description speech_provider_not_found */
+        "404-speech_provider_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description provider_address_refused, provider_key_required, bad_request */
+        "400-provider_address_refused-provider_key_required-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, not_workspace_admin */
+        "403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, not_workspace_admin, support_session */
+        "403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description invalid_page_token, bad_request */
         "400-invalid_page_token-bad_request": {
             headers: {
@@ -5610,26 +7359,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description request_too_large */
-        "413-request_too_large": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description unsupported_media_type */
-        "415-unsupported_media_type": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description voice_not_found, preview_not_found */
         "404-voice_not_found-preview_not_found": {
             headers: {
@@ -5645,16 +7374,6 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "content-range": components["headers"]["content-range"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description needs_authorization, invalid_api_key, invalid_token, account_disabled */
-        "401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5792,6 +7511,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description feedback_too_short, bad_request */
+        "400-feedback_too_short-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description feedback_already_reviewed */
+        "409-feedback_already_reviewed": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description audio_missing, audio_missing */
         "410-audio_missing-audio_missing_2": {
             headers: {
@@ -5829,6 +7568,16 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, not_operator, cross_origin */
+        "403-ip_not_allowed-email_not_verified-session_required-not_operator-cross_origin": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5888,6 +7637,70 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description speech_provider_failed */
+        "502-speech_provider_failed": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_not_found, max_character_limit_exceeded, input_text_empty, unsupported_language, response_format_unavailable, bad_request */
+        "400-model_not_found-max_character_limit_exceeded-input_text_empty-unsupported_language-response_format_unavailable-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description insufficient_quota, too_many_concurrent_requests, rate_limit_exceeded */
+        "429-insufficient_quota-too_many_concurrent_requests-rate_limit_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "x-should-retry": components["headers"]["x-should-retry"];
+                "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_not_found, bad_request */
+        "400-model_not_found-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description cross_origin, ip_not_allowed, email_not_verified */
+        "403-cross_origin-ip_not_allowed-email_not_verified": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description mcp_message_refused, bad_request */
+        "400-mcp_message_refused-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description invalid_batch_row, bad_request */
         "400-invalid_batch_row-bad_request": {
             headers: {
@@ -5931,16 +7744,6 @@ export interface components {
         };
         /** @description invalid_token */
         "401-invalid_token": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description ip_not_allowed, email_not_verified, session_required, not_operator */
-        "403-ip_not_allowed-email_not_verified-session_required-not_operator": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -6393,16 +8196,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description ip_not_allowed, email_not_verified, session_required, not_operator, support_session */
-        "403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description invalid_credentials, mfa_required, invalid_mfa_code, invalid_token */
         "401-invalid_credentials-mfa_required-invalid_mfa_code_401-invalid_token": {
             headers: {
@@ -6544,6 +8337,167 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description sharing_not_allowed, share_taken_down, ip_not_allowed, email_not_verified, support_session */
+        "403-sharing_not_allowed-share_taken_down-ip_not_allowed-email_not_verified-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description history_item_not_found, share_link_not_found */
+        "404-history_item_not_found-share_link_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description share_link_not_found */
+        "404-share_link_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description share_link_removed, share_link_taken_down */
+        "410-share_link_removed-share_link_taken_down": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description share_link_removed, share_link_taken_down, shared_audio_missing */
+        "410-share_link_removed-share_link_taken_down-shared_audio_missing": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description download_not_allowed */
+        "403-download_not_allowed": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description not_a_share_link, share_link_not_found */
+        "404-not_a_share_link-share_link_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description recaptcha_failed, bad_request */
+        "400-recaptcha_failed-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description share_report_not_found */
+        "404-share_report_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description not_text_to_speech_item, bad_request */
+        "400-not_text_to_speech_item-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description sharing_not_allowed, ip_not_allowed, email_not_verified */
+        "403-sharing_not_allowed-ip_not_allowed-email_not_verified": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ffmpeg_missing, system_busy, database_unavailable */
+        "503-ffmpeg_missing-system_busy-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description file_quota_exceeded, video_cancelled */
+        "409-file_quota_exceeded-video_cancelled": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description video_failed, job_failed, internal_error */
+        "500-video_failed-job_failed-internal_error": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description video_timed_out */
+        "504-video_timed_out": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description video_failed, internal_error */
+        "500-video_failed-internal_error": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description unknown_item, bad_request */
         "400-unknown_item-bad_request": {
             headers: {
@@ -6596,6 +8550,157 @@ export interface components {
         };
         /** @description no_mail_server */
         "409-no_mail_server": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description catalog_model_not_found */
+        "404-catalog_model_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_is_installed, model_install_under_way */
+        "409-model_is_installed-model_install_under_way": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_too_large, storage_full */
+        "507-model_too_large-storage_full": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_address_refused, bad_request */
+        "400-model_address_refused-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_install_under_way */
+        "409-model_install_under_way": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_install_under_way, upload_expired */
+        "409-model_install_under_way-upload_expired": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description storage_full, insufficient_storage */
+        "507-storage_full-insufficient_storage": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description rate_limit_exceeded, too_many_uploads */
+        "429-rate_limit_exceeded-too_many_uploads": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_too_large, form_too_large, too_many_parts, field_too_large, file_too_large */
+        "413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_stalled */
+        "408-request_stalled": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_install_not_found */
+        "404-model_install_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_install_state */
+        "409-model_install_state": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description engine_model_not_found */
+        "404-engine_model_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_test_failed */
+        "422-model_test_failed": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -6818,6 +8923,16 @@ export interface components {
          */
         "x-veery-warnings": string;
         /**
+         * @description The engine that spoke: that of the voice, or the one that this server is set to use for it.
+         * @example model:kokoro-multi-lang
+         */
+        "x-veery-engine": string;
+        /**
+         * @description The engine that should have spoken and could not; `x-veery-engine` spoke in its place, and `x-veery-warnings` says why. Absent where nothing failed.
+         * @example model:kokoro-multi-lang
+         */
+        "x-veery-fallback": string;
+        /**
          * @description With `redo_of`: the numbers of the sentences that kept their sound, from 0, as ranges. Empty if there are none.
          * @example 0-3,5
          */
@@ -6857,6 +8972,11 @@ export interface components {
          * @example no-store
          */
         "cache-control": string;
+        /**
+         * @description `false` where clients of the OpenAI API should not repeat the request by themselves.
+         * @example false
+         */
+        "x-should-retry": string;
         /**
          * @description How many seconds to wait before the next attempt.
          * @example 1
@@ -6965,6 +9085,77 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
+    operator_listSpeechRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechRoutes"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_changeSpeechRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The workspace that it is for; null for all that have no route of their own. */
+                    workspace_id?: string | null;
+                    /** @description The model id that it is for; null for all that have no route of their own. */
+                    model_id?: ("eleven_multilingual_v2" | "eleven_v3" | "eleven_flash_v2_5" | "eleven_turbo_v2_5" | "eleven_flash_v2" | "eleven_turbo_v2" | "eleven_monolingual_v1" | "eleven_multilingual_v1") | null;
+                    /** @description `best`, `own`, or the name of an engine; null takes the route away. */
+                    route: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechRoutes"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-engine_not_found-workspace_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
     user_subscription_get: {
         parameters: {
             query?: never;
@@ -6987,6 +9178,572 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listSpeechProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The providers, oldest first. */
+                        providers: components["schemas"]["SpeechProvider"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_createSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Its name for people. */
+                    name: string;
+                    /**
+                     * Format: uri
+                     * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
+                     */
+                    base_url: string;
+                    /** @description What the provider calls the model that speaks. */
+                    model: string;
+                    /**
+                     * @description The languages that its voices speak, as ISO 639 codes.
+                     * @default [
+                     *       "en"
+                     *     ]
+                     */
+                    languages?: string[];
+                    /**
+                     * @description How many requests it gets at a time.
+                     * @default 4
+                     */
+                    concurrency?: number;
+                    /**
+                     * @description Voices to offer, as the provider calls them. Empty: those that the provider lists, where it has a list.
+                     * @default []
+                     */
+                    voice_names?: string[];
+                    /**
+                     * @description Whose calls it answers: `openai`, or `elevenlabs` for the public API that this product has itself.
+                     * @enum {string}
+                     */
+                    shape: "openai" | "elevenlabs";
+                    /** @description The key that it wants; it is stored encrypted, and never shown again. */
+                    api_key?: string;
+                    /**
+                     * @description Credits per character are multiplied by this. Only operators set it.
+                     * @default 1
+                     */
+                    cost_factor?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProvider"];
+                };
+            };
+            400: components["responses"]["400-provider_address_refused-too_many_speech_providers-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_deleteSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_updateSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Its name for people. */
+                    name?: string;
+                    /**
+                     * Format: uri
+                     * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
+                     */
+                    base_url?: string;
+                    /** @description What the provider calls the model that speaks. */
+                    model?: string;
+                    /** @description The languages that its voices speak, as ISO 639 codes. */
+                    languages?: string[];
+                    /** @description How many requests it gets at a time. */
+                    concurrency?: number;
+                    /** @description Voices to offer, as the provider calls them. Empty: those that the provider lists, where it has a list. */
+                    voice_names?: string[];
+                    /** @description Another key; null removes it. */
+                    api_key?: string | null;
+                    /** @description Whether it is used. */
+                    is_enabled?: boolean;
+                    /** @description Credits per character are multiplied by this. Only operators set it. */
+                    cost_factor?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProvider"];
+                };
+            };
+            400: components["responses"]["400-provider_address_refused-provider_key_required-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_readSpeechProviderLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProvider"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_testSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is to say.
+                     * @default This is how I sound.
+                     */
+                    text?: string;
+                    /** @description The voice, as the provider calls it; its first by default. */
+                    voice?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProviderTest"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_listSpeechProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The providers of the workspace, oldest first. */
+                        providers: components["schemas"]["SpeechProvider"][];
+                        /** @description The providers in use that every workspace may use. */
+                        installation_providers: {
+                            /** @description Its name for people. */
+                            name: string;
+                            /** @description How many voices it offers. */
+                            voices: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_createSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Its name for people. */
+                    name: string;
+                    /**
+                     * Format: uri
+                     * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
+                     */
+                    base_url: string;
+                    /** @description What the provider calls the model that speaks. */
+                    model: string;
+                    /**
+                     * @description The languages that its voices speak, as ISO 639 codes.
+                     * @default [
+                     *       "en"
+                     *     ]
+                     */
+                    languages?: string[];
+                    /**
+                     * @description How many requests it gets at a time.
+                     * @default 4
+                     */
+                    concurrency?: number;
+                    /**
+                     * @description Voices to offer, as the provider calls them. Empty: those that the provider lists, where it has a list.
+                     * @default []
+                     */
+                    voice_names?: string[];
+                    /**
+                     * @description Whose calls it answers: `openai`, or `elevenlabs` for the public API that this product has itself.
+                     * @enum {string}
+                     */
+                    shape: "openai" | "elevenlabs";
+                    /** @description The key that it wants; it is stored encrypted, and never shown again. */
+                    api_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProvider"];
+                };
+            };
+            400: components["responses"]["400-provider_address_refused-too_many_speech_providers-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_deleteSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_updateSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Its name for people. */
+                    name?: string;
+                    /**
+                     * Format: uri
+                     * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
+                     */
+                    base_url?: string;
+                    /** @description What the provider calls the model that speaks. */
+                    model?: string;
+                    /** @description The languages that its voices speak, as ISO 639 codes. */
+                    languages?: string[];
+                    /** @description How many requests it gets at a time. */
+                    concurrency?: number;
+                    /** @description Voices to offer, as the provider calls them. Empty: those that the provider lists, where it has a list. */
+                    voice_names?: string[];
+                    /** @description Another key; null removes it. */
+                    api_key?: string | null;
+                    /** @description Whether it is used. */
+                    is_enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProvider"];
+                };
+            };
+            400: components["responses"]["400-provider_address_refused-provider_key_required-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_readSpeechProviderLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProvider"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_testSpeechProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a provider, as the list tells it. */
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is to say.
+                     * @default This is how I sound.
+                     */
+                    text?: string;
+                    /** @description The voice, as the provider calls it; its first by default. */
+                    voice?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechProviderTest"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            404: components["responses"]["404-speech_provider_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7602,6 +10359,7 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                    "video/mp4": string;
                 };
             };
             /** @description The part that `range` asks for. */
@@ -7618,6 +10376,7 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                    "video/mp4": string;
                 };
             };
             /** @description The file has not changed since the version that `if-none-match` names. */
@@ -7662,7 +10421,7 @@ export interface operations {
                 date_after_unix?: number;
                 /** @description Veery only. Only takes of one text: the `group_id` of the `take` of any of them. */
                 take_group_id?: string;
-                /** @description Veery only. When true, only items that are the newest take of their text. */
+                /** @description Veery only. When true, takes of one text are listed as one: the newest that matches the other filters, with `take.history_item_ids`. List the others with `take_group_id`. */
                 latest_takes?: boolean;
                 /** @description `desc` for newest first, `asc` for oldest first. */
                 sort_direction?: "asc" | "desc";
@@ -7685,9 +10444,9 @@ export interface operations {
                         history: components["schemas"]["HistoryItem"][];
                         /** @description Whether there is a further page. */
                         has_more: boolean;
-                        /** @description The last item of this page, where the next page starts; null for an empty page. */
+                        /** @description Where the next page starts: the last item of this page, or the last that was searched for it. Null at the end of an empty list. */
                         last_history_item_id: string | null;
-                        /** @description When the last item of this page was created, in Unix seconds; null for an empty page. */
+                        /** @description Until when the history was searched for this page: when the item of `last_history_item_id` was created, in Unix seconds. */
                         scanned_until: number | null;
                     };
                 };
@@ -7917,6 +10676,79 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_sendFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the caller likes the item. */
+                    thumbs_up: boolean;
+                    /**
+                     * @description What the caller has to say. With a positive vote either nothing or at least 20 characters.
+                     * @default
+                     */
+                    feedback?: string;
+                    /**
+                     * @description Whether the audio is monotone and lacks emotions.
+                     * @default false
+                     */
+                    emotions?: boolean;
+                    /**
+                     * @description Whether the voice is not similar to the selected speaker.
+                     * @default false
+                     */
+                    inaccurate_clone?: boolean;
+                    /**
+                     * @description Whether the voice changes across the output.
+                     * @default false
+                     */
+                    glitches?: boolean;
+                    /**
+                     * @description Whether the audio is of poor quality.
+                     * @default false
+                     */
+                    audio_quality?: boolean;
+                    /**
+                     * @description Whether something else is wrong.
+                     * @default false
+                     */
+                    other?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-feedback_too_short-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            409: components["responses"]["409-feedback_already_reviewed"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8239,6 +11071,254 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
+    operator_itemFeedback_list: {
+        parameters: {
+            query?: {
+                /** @description Only feedback from this time on, in Unix seconds. */
+                after_unix?: number;
+                /** @description Only feedback from before this time, in Unix seconds. */
+                before_unix?: number;
+                /** @description Only feedback in this state. */
+                review_status?: "not_reviewed" | "reviewed";
+                /** @description Only positive (`up`) or negative (`down`) votes. */
+                vote?: "up" | "down";
+                /** @description Only items of this voice. */
+                voice_id?: string;
+                /** @description Only items of voices of this engine. */
+                engine?: string;
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
+                cursor?: string;
+                /** @description Entries per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The feedback of this page. */
+                        feedback: components["schemas"]["ReviewedItem"][];
+                        /** @description How many match, on all pages. */
+                        total: number;
+                        /** @description How many of these were not reviewed yet. */
+                        not_reviewed: number;
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_itemFeedback_countByVoice: {
+        parameters: {
+            query?: {
+                /** @description Only feedback from this time on, in Unix seconds. */
+                after_unix?: number;
+                /** @description Only feedback from before this time, in Unix seconds. */
+                before_unix?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The voices that have votes. */
+                        voices: components["schemas"]["VoiceFeedback"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_itemFeedback_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the history item. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The new status.
+                     * @enum {string}
+                     */
+                    review_status: "not_reviewed" | "reviewed";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedItem"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_itemFeedback_getText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the history item. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The text as its user sent it. */
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            404: components["responses"]["404-history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_getHistoryAudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the history item. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-cross_origin"];
+            404: components["responses"]["404-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
     textToSpeech_convert: {
         parameters: {
             query?: {
@@ -8271,6 +11351,8 @@ export interface operations {
                     "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
                     "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
@@ -8295,6 +11377,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
@@ -8331,6 +11414,8 @@ export interface operations {
                     "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
                     "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
@@ -8355,6 +11440,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
@@ -8391,6 +11477,8 @@ export interface operations {
                     "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
                     "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
@@ -8410,6 +11498,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
@@ -8446,6 +11535,8 @@ export interface operations {
                     "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
                     "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
                     "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
                     "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     "x-veery-kept-sentences": components["headers"]["x-veery-kept-sentences"];
                     "x-veery-spoken-sentences": components["headers"]["x-veery-spoken-sentences"];
@@ -8465,6 +11556,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
@@ -8512,7 +11604,158 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    openai_createSpeech: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAiSpeechRequest"];
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                    "audio/aac": string;
+                    "audio/flac": string;
+                    "text/event-stream; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["400-model_not_found-max_character_limit_exceeded-input_text_empty-unsupported_language-response_format_unavailable-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-insufficient_quota-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    openai_listVoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All voices. */
+                        voices: components["schemas"]["OpenAiVoice"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    openai_getModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a model of this server, or its name in the OpenAI API, such as `tts-1`. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiModel"];
+                };
+            };
+            400: components["responses"]["400-model_not_found-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    mcp_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["McpMessage"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpAnswer"];
+                };
+            };
+            400: components["responses"]["400-mcp_message_refused-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-cross_origin-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
     };
@@ -8604,6 +11847,8 @@ export interface operations {
                     };
                     /** @description A name for the batch, which appears in the list of jobs and in the name of the zip. */
                     name: string;
+                    /** @description Puts subtitles (`srt`, `vtt`), or the words with their times (`json`), beside the audio of each row in the zip. */
+                    subtitles?: ("srt" | "vtt" | "json")[] | null;
                 };
             };
         };
@@ -11938,6 +15183,726 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
+    history_getShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-sharing_not_allowed-share_taken_down-ip_not_allowed-email_not_verified-support_session"];
+            404: components["responses"]["404-history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_deleteShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
+            404: components["responses"]["404-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_updateShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the page offers the audio file. */
+                    allow_download: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
+            404: components["responses"]["404-history_item_not_found-share_link_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    share_getPage: {
+        parameters: {
+            query?: {
+                /** @description `json` returns the data of the page. */
+                format?: "html" | "json";
+                /** @description The colours; those of the system by default. */
+                theme?: "light" | "dark";
+            };
+            header?: never;
+            path: {
+                /** @description The last part of the `share_link`. */
+                share_link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                    "application/json": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                    "application/json": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-share_link_not_found"];
+            410: components["responses"]["410-share_link_removed-share_link_taken_down"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    share_getEmbed: {
+        parameters: {
+            query?: {
+                /** @description The colours; those of the system by default. */
+                theme?: "light" | "dark";
+            };
+            header?: never;
+            path: {
+                /** @description The last part of the `share_link`. */
+                share_link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-share_link_not_found"];
+            410: components["responses"]["410-share_link_removed-share_link_taken_down"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    share_getAudio: {
+        parameters: {
+            query?: {
+                /** @description Asks for a file to save instead of one to play. */
+                download?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The last part of the `share_link`. */
+                share_link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            403: components["responses"]["403-download_not_allowed"];
+            404: components["responses"]["404-share_link_not_found"];
+            410: components["responses"]["410-share_link_removed-share_link_taken_down-shared_audio_missing"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    share_getImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the `share_link`. */
+                share_link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-share_link_not_found"];
+            410: components["responses"]["410-share_link_removed-share_link_taken_down"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    share_getOembed: {
+        parameters: {
+            query: {
+                /** @description The address of a shared page. */
+                url: string;
+                /** @description JSON is the only format. */
+                format?: "json";
+                /** @description The greatest width that fits, in pixels. */
+                maxwidth?: number;
+                /** @description The greatest height that fits, in pixels. */
+                maxheight?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The version of oEmbed.
+                         * @constant
+                         */
+                        version: "1.0";
+                        /**
+                         * @description The answer is HTML to be inserted.
+                         * @constant
+                         */
+                        type: "rich";
+                        /** @description The first words of the text. */
+                        title: string;
+                        /** @description The public name of the person who shares it, if they chose one. */
+                        author_name?: string;
+                        /** @description The name of the installation. */
+                        provider_name: string;
+                        /** @description The address of the installation. */
+                        provider_url: string;
+                        /** @description For how many seconds the answer may be kept. */
+                        cache_age: number;
+                        /** @description The address of the picture. */
+                        thumbnail_url: string;
+                        /** @description The width of the picture in pixels. */
+                        thumbnail_width: number;
+                        /** @description The height of the picture in pixels. */
+                        thumbnail_height: number;
+                        /** @description A frame with the player. */
+                        html: string;
+                        /** @description The width of the frame in pixels. */
+                        width: number;
+                        /** @description The height of the frame in pixels. */
+                        height: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-not_a_share_link-share_link_not_found"];
+            410: components["responses"]["410-share_link_removed-share_link_taken_down"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    share_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the `share_link`. */
+                share_link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What is wrong.
+                     * @enum {string}
+                     */
+                    reason: "voice_without_consent" | "impersonation" | "harassment" | "sexual" | "copyright" | "spam" | "other";
+                    /**
+                     * @description What the operators should know.
+                     * @default
+                     */
+                    text?: string;
+                    /** @description The solution of `GET /v1/auth/bot-check`. */
+                    recaptcha_token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-recaptcha_failed-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            404: components["responses"]["404-share_link_not_found"];
+            410: components["responses"]["410-share_link_removed-share_link_taken_down"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-bot_check_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listShareReports: {
+        parameters: {
+            query?: {
+                /** @description When true, only reports that nobody has decided. */
+                open?: boolean;
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
+                cursor?: string;
+                /** @description Reports per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The reports of this page. */
+                        reports: components["schemas"]["ShareReport"][];
+                        /** @description How many reports nobody has decided. */
+                        open_count: number;
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_decideShareReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the report. */
+                share_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happens to the page.
+                     * @enum {string}
+                     */
+                    decision: "taken_down" | "dismissed";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-share_report_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_generateVideo: {
+        parameters: {
+            query?: {
+                /** @description `colour` takes the colours of the voice, `light` is white, `dark` is black. `color` means `colour`. */
+                theme?: "colour" | "light" | "dark" | "color";
+                /** @description Veery only. `landscape` is 1280 pixels wide and 720 high, `portrait` the other way round. */
+                orientation?: "landscape" | "portrait";
+                /** @description Veery only. When false, the answer comes at once, and `video_url` is null until the job is done. */
+                wait?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where to download the video. It needs the same credentials as this call. Null while it is being made. */
+                        video_url: string | null;
+                        /** @description Veery only. The id of the job that makes the video, or has made it. */
+                        job_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-not_text_to_speech_item-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-sharing_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            409: components["responses"]["409-file_quota_exceeded-video_cancelled"];
+            410: components["responses"]["410-audio_missing"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
+            500: components["responses"]["500-video_failed-job_failed-internal_error"];
+            503: components["responses"]["503-ffmpeg_missing-system_busy-database_unavailable"];
+            504: components["responses"]["504-video_timed_out"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    history_generateVideoPreviewImage: {
+        parameters: {
+            query?: {
+                /** @description `colour` takes the colours of the voice, `light` is white, `dark` is black. `color` means `colour`. */
+                theme?: "colour" | "light" | "dark" | "color";
+                /** @description Veery only. `landscape` is 1280 pixels wide and 720 high, `portrait` the other way round. */
+                orientation?: "landscape" | "portrait";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-not_text_to_speech_item-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-sharing_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-video_failed-internal_error"];
+            503: components["responses"]["503-ffmpeg_missing-system_busy-database_unavailable"];
+            504: components["responses"]["504-video_timed_out"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
     onboarding_checklist_begin: {
         parameters: {
             query?: never;
@@ -12685,6 +16650,446 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listEngineModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineModels"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_installEngineModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry of the catalog, as `GET /v1/operator/models` lists it. */
+                catalog_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelInstall"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-catalog_model_not_found"];
+            409: components["responses"]["409-model_is_installed-model_install_under_way"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-model_too_large-storage_full"];
+        };
+    };
+    operator_installEngineModelFromAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description The address of the archive.
+                     */
+                    url: string;
+                    /** @description The SHA-256 of the archive in hexadecimal, if its publisher tells one. */
+                    sha256?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelInstall"];
+                };
+            };
+            400: components["responses"]["400-model_address_refused-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            409: components["responses"]["409-model_install_under_way"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_installEngineModelFromFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A file of up to 8589934592 bytes, of the type application/x-tar, application/gzip, application/x-bzip2, application/zip.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelInstall"];
+                };
+            };
+            400: components["responses"]["400-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-model_install_under_way-upload_expired"];
+            413: components["responses"]["413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    operator_pauseModelInstall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installation, as `GET /v1/operator/models` lists it. */
+                install_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelInstall"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-model_install_not_found"];
+            409: components["responses"]["409-model_install_state"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_resumeModelInstall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installation, as `GET /v1/operator/models` lists it. */
+                install_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelInstall"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-model_install_not_found"];
+            409: components["responses"]["409-model_install_state"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-model_too_large-storage_full"];
+        };
+    };
+    operator_cancelModelInstall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installation, as `GET /v1/operator/models` lists it. */
+                install_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-model_install_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_checkEngineModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installed model, as `GET /v1/operator/models` lists it. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What is wrong, in English; empty if all is well. */
+                        problems: string[];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-engine_model_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_testEngineModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installed model, as `GET /v1/operator/models` lists it. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it speaks; a sentence in the model's language if it is left out. */
+                    text?: string;
+                    /**
+                     * @description Which of its voices speaks, by its place among them.
+                     * @default 0
+                     */
+                    speaker?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-engine_model_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["422-model_test_failed"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_removeEngineModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installed model, as `GET /v1/operator/models` lists it. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-engine_model_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_measureMachine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelMachine"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

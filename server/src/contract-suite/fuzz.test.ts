@@ -2,6 +2,7 @@
  * Every endpoint of the contract with input made from its schema and spoilt: never a 5xx, always an answer or an error of
  * the known shape. FUZZ_RUNS and FUZZ_SEED ask for more, or for something else.
  */
+import { isForm } from '#contract/kit/form.ts';
 import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,7 +135,8 @@ test.each([
       const answer = await send(app.url, call, { as, body, ...more });
       return [answer.status, answer.body?.detail?.[0]?.loc?.[0]];
     };
-    if (inputSchema(endpoint, 'body')) {
+    // A form is no JSON: form.test.ts tries the names of its parts.
+    if (inputSchema(endpoint, 'body') && !isForm(endpoint.body)) {
       for (const odd of [{ [text]: 'x' }, { more: [{ [text]: 'x' }] }])
         expect(await ask(call, { body: { ...(body as object), ...odd } }), call).toEqual([422, 'body']);
     }

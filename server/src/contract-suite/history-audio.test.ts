@@ -46,7 +46,7 @@ test('the whole audio answers 200 with the streamed bytes and the headers that c
 });
 
 test('content-disposition has a plain ASCII name and its UTF-8 form', async () => {
-  const name = String.raw`Veery_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_Ada_pre_sp100_s50_sb75_se0_b1_m2\.mp3`;
+  const name = String.raw`Veery_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_Ada_pre_sp100_s50_sb75_se0_b100_m2\.mp3`;
   expect((await ask()).headers.get('content-disposition')).toMatch(
     new RegExp(`^attachment; filename="${name}"; filename\\*=UTF-8''${name}$`),
   );

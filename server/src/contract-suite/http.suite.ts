@@ -1,6 +1,6 @@
 /** Requests of the suite. Every answer is looked at: ids, headers, error shape, and the documented shape of a JSON answer. */
 import { expect } from 'vitest';
-import { ErrorDetail, ValidationErrorBody } from '#contract/kit/errors.ts';
+import { ErrorDetail, OpenAiError, ValidationErrorBody } from '#contract/kit/errors.ts';
 import type { TestUser } from '../testing/app.ts';
 import { findEndpoint, nameOf } from './endpoints.suite.ts';
 import { compare, publicApi } from './shapes.suite.ts';
@@ -88,8 +88,14 @@ export function checkAnswer(
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(status, `${method} ${path}: ${text.slice(0, 300)}`).not.toBe(500);
   if (method === 'HEAD' || method === 'OPTIONS') return expect(text).toBe('');
-  if (status >= 400) return checkError(status, text, requestId);
   const endpoint = findEndpoint(method, path.split('?')[0] ?? '');
+  if (status >= 400) {
+    checkError(status, text, requestId);
+    // A path that cannot be decoded reaches no endpoint.
+    if (endpoint?.openAi?.clients === 'all' && isDecodable(path))
+      expect(tryParse(text)).toHaveProperty('error.message');
+    return;
+  }
   const shape = endpoint && publicApi.operations[nameOf(endpoint)]?.answer;
   if (status !== 200 || !endpoint || !shape) return;
   const objects = text.trim().includes('\n\n') ? text.trim().split('\n\n') : [text];
@@ -99,13 +105,14 @@ export function checkAnswer(
 
 /** The three error bodies of the public API, and nothing else. */
 export function checkError(status: number, text: string, requestId: string | null): void {
-  const body = tryParse(text) as { detail?: unknown } | undefined;
-  if (typeof body?.detail === 'string') {
+  const { error, ...body } = (tryParse(text) ?? {}) as { detail?: unknown; error?: unknown };
+  if (error !== undefined) expect(OpenAiError.strict().safeParse(error).error).toBeUndefined();
+  if (typeof body.detail === 'string') {
     expect([status, body]).toEqual([status, { detail: status === 405 ? 'Method Not Allowed' : 'Not Found' }]);
     expect([404, 405]).toContain(status);
     return;
   }
-  if (Array.isArray(body?.detail)) {
+  if (Array.isArray(body.detail)) {
     expect(status).toBe(422);
     expect(ValidationErrorBody.safeParse(body).error).toBeUndefined();
     for (const issue of body.detail as { loc: unknown[] }[]) {
@@ -113,8 +120,8 @@ export function checkError(status: number, text: string, requestId: string | nul
     }
     return;
   }
-  expect(Object.keys(body ?? {}), `${status} ${text.slice(0, 300)}`).toEqual(['detail']);
-  const detail = ErrorDetail.strict().parse(body?.detail);
+  expect(Object.keys(body), `${status} ${text.slice(0, 300)}`).toEqual(['detail']);
+  const detail = ErrorDetail.strict().parse(body.detail);
   expect(Object.keys(detail).sort()).toEqual(['code', 'message', 'param', 'request_id', 'status', 'type']);
   expect(detail.request_id).toBe(requestId);
 }
@@ -137,5 +144,14 @@ export function tryParse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -74,6 +74,7 @@ test.each(named(guarded.filter((one) => one.permission === 'session-only')))(
 /** What a key without any permission may call, and why. An endpoint that is opened to every key fails until it stands here. */
 const openToAnyKey: Record<string, string> = {
   'GET /v1/jobs': 'The list holds only the kinds of jobs that the permissions of the key cover.',
+  'POST /mcp': 'The protocol itself tells nothing; each tool checks the permission of the call that it stands for.',
   'POST /v1/user/generate-name': 'It makes up a name, and reads and changes nothing.',
   'POST /v1/single-use-token/{token_type}': 'The token admits to no more than the key that asks for it.',
   'POST /v1/workspaces/api-keys/disable': 'A key that was found by a stranger can be stopped by whoever sees it.',

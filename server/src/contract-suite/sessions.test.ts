@@ -278,6 +278,7 @@ describe('the media cookie', () => {
     expect(media.map((one) => one.path)).toEqual([
       '/v1/history/{history_item_id}/audio',
       '/v1/history/{history_item_id}/subtitles',
+      '/v1/admin/history/{history_item_id}/audio',
       '/v1/operator/backups/{backup}',
       '/v1/jobs/{job_id}/file',
       '/v1/live',

@@ -14,7 +14,9 @@ import * as users from '../platform/identity/accounts/users.ts';
 import * as workspaces from '../platform/identity/accounts/workspaces.ts';
 import * as messages from '../platform/notify/messages.store.ts';
 import * as feedback from '../slices/feedback/feedback.store.ts';
+import * as itemFeedback from '../slices/history/feedback/item-feedback.store.ts';
 import * as history from '../slices/history/history.store.ts';
+import * as historyList from '../slices/history/list.store.ts';
 import * as personalAudio from '../slices/history/personal-audio.store.ts';
 import * as removals from '../slices/history/removals.store.ts';
 import * as fileQuota from '../slices/jobs/file-quota.store.ts';
@@ -22,6 +24,7 @@ import * as jobs from '../slices/jobs/jobs.store.ts';
 import * as invites from '../slices/membership/invites.store.ts';
 import * as onboarding from '../slices/onboarding/onboarding.store.ts';
 import * as billing from '../slices/billing/billing.store.ts';
+import * as providers from '../slices/providers/providers.store.ts';
 import * as devices from '../slices/security/devices.store.ts';
 import * as secondFactor from '../slices/security/second-factor.store.ts';
 import * as batches from '../slices/speech-batches/speech-batches.store.ts';
@@ -89,7 +92,19 @@ describe('history', () => {
 
   test('a list holds the items of one person in one workspace', async () => {
     for (const one of everybody)
-      expect((await history.listItems(scopes[one], page)).map((item) => item.history_item_id)).toEqual([ids[one]]);
+      for (const more of [{}, { latest_takes: true }, { search: 'Words', latest_takes: true }])
+        expect(
+          (await historyList.listItems(scopes[one], { ...page, ...more })).rows.map((item) => item.history_item_id),
+        ).toEqual([ids[one]]);
+  });
+
+  test('an item takes the vote of its owner in its workspace alone', async () => {
+    const id = ids.owner ?? '';
+    const flags = { emotions: false, inaccurate_clone: false, glitches: false, audio_quality: false, other: false };
+    const vote = (scope: Scope) => itemFeedback.saveFeedback(scope, id, { thumbs_up: true, feedback: '', ...flags });
+    for (const one of others) expect(await vote(scopes[one])).toBe('missing');
+    expect((await history.findItem(scopes.owner, id))?.feedback).toBeNull();
+    expect(await vote(scopes.owner)).toBe('saved');
   });
 
   test('what was spoken is reused by the members of the workspace alone', async () => {
@@ -264,6 +279,29 @@ test('favorites, settings and flags', async () => {
   expect(await flags.readFlags(scopes.colleague)).toEqual([{ flag: 'test', is_on: true }]);
 });
 
+test('providers of speech', async () => {
+  const row = { name: 'Elsewhere', shape: 'openai', base_url: 'https://speech.example', model: 'one' };
+  const lists = { languages: '[]', voice_names: '[]', models: '[]', voices: '[]' };
+  const more = { concurrency: 1, cost_factor: 1, is_enabled: false };
+  await providers.insertProvider(scopes.owner, 'workspace', { ...row, ...lists, ...more, provider_id: 'own' });
+  await providers.insertProvider(scopes.owner, 'installation', { ...row, ...lists, ...more, provider_id: 'shared' });
+  for (const [scope, owner] of [
+    [scopes.elsewhere, 'workspace'],
+    [scopes.stranger, 'workspace'],
+    [scopes.owner, 'installation'],
+  ] as const) {
+    expect((await providers.listProviders(scope, owner)).some(({ provider_id }) => provider_id === 'own')).toBe(false);
+    expect(await providers.findProvider(scope, owner, 'own')).toBeUndefined();
+    expect(await providers.updateProvider(scope, owner, 'own', { name: 'taken' })).toBe(false);
+    expect(await providers.deleteProvider(scope, owner, 'own')).toBeUndefined();
+  }
+  for (const one of everybody)
+    expect(await providers.deleteProvider(scopes[one], 'workspace', 'shared')).toBeUndefined();
+  expect(await providers.listProviders(scopes.colleague, 'workspace')).toMatchObject([{ provider_id: 'own' }]);
+  expect(await providers.deleteProvider(scopes.owner, 'workspace', 'own')).toBe('Elsewhere');
+  expect(await providers.deleteProvider(scopes.stranger, 'installation', 'shared')).toBe('Elsewhere');
+});
+
 test('API keys', async () => {
   const { key_id } = ada;
   await app.db.updateTable('api_key').set({ credit_limit: 7 }).where('key_id', '=', key_id).execute();
@@ -348,7 +386,7 @@ describe('credits', () => {
         { credits_used: 20, credits_reserved: 11, running: 3 },
       ]);
       // A month later the period is another one: what was spent in the former one no longer counts.
-      const later = { ...scope, now: inDays(40) };
+      const later = { ...scope, actor: scope.actor, now: inDays(40) };
       steps.push([
         () => end(later, generation_id, { ...nothing, state: 'done', credits: 2 }),
         { credits_used: 2, credits_reserved: 9, running: 2 },
@@ -356,7 +394,7 @@ describe('credits', () => {
       const reused = reuseStatement(scope, quotaRequest(), sql`1`, 1);
       steps.push([() => reused.execute(app.db), { credits_used: 2 }]);
       steps.push([
-        () => reserve({ ...scope, now: inDays(80) }, quotaRequest()),
+        () => reserve({ ...scope, actor: scope.actor, now: inDays(80) }, quotaRequest()),
         { credits_used: 0, credits_reserved: 10, running: 3 },
       ]);
       for (const [step, after] of steps) {
@@ -458,7 +496,7 @@ test('what belongs to a person alone', async () => {
   expect([await since(scopes.owner), await since(scopes.stranger)]).toEqual([1, 0]);
 
   const seen = (scope: Scope, fingerprint: string, ms: number) =>
-    devices.upsertFingerprint({ ...scope, now: new Date(ms) }, { fingerprint, visitor_id: null });
+    devices.upsertFingerprint({ ...scope, actor: scope.actor, now: new Date(ms) }, { fingerprint, visitor_id: null });
   for (const one of ['owner', 'stranger'] as const) await seen(scopes[one], 'first', 0);
   for (let i = 1; i <= 50; i++) await seen(scopes.stranger, `device ${i}`, i);
   await seen(scopes.owner, 'newest', 100);

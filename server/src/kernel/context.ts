@@ -11,7 +11,10 @@ export interface Actor {
 /** A function that takes only a scope is safe to call inside a transaction. */
 export interface Scope {
   db: Db;
-  /** Reading it when nobody acts, as on a public endpoint, is a programming error and throws. */
+  /**
+   * Reading it when nobody acts, as on a public endpoint, is a programming error and throws. It may be a getter, which a
+   * copy by `{ ...scope }` does not have: `actingAs` copies a scope.
+   */
   actor: Actor;
   now: Date;
   /** What the client accepts (Accept-Language); undefined where no request is behind the work. */

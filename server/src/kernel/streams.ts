@@ -35,6 +35,9 @@ export const readIterable = (chunks: Iterable<unknown> | AsyncIterable<unknown>,
 export const createObjectQueue = (highWaterMark: number): PassThrough =>
   withErrorListener(new PassThrough({ objectMode: true, highWaterMark }));
 
+/** A pipe of bytes between one writer and one reader. */
+export const createBytePipe = (): PassThrough => withErrorListener(new PassThrough());
+
 function withErrorListener<S extends Stream>(stream: S): S {
   return stream.on('error', () => undefined);
 }

@@ -51,15 +51,15 @@ export function createMetrics(parts: Parts): Metrics {
     }
   }
 
-  // Finding the series of labels costs more than counting in it.
-  const seriesOfRequests = new Map<string, ReturnType<typeof requests.labels>>();
+  // Finding the series of labels costs more than counting in it, and joining the labels to one key as much.
+  const seriesOfRoutes = new Map<string, Map<string, Map<number, ReturnType<typeof requests.labels>>>>();
 
   return {
     requests: {
       requestEnded({ method, route, status, seconds }) {
-        const key = `${method} ${route} ${status}`;
-        const series = seriesOfRequests.get(key) ?? requests.labels({ method, route, status });
-        seriesOfRequests.set(key, series);
+        const known = seriesOfRoutes.get(route)?.get(method)?.get(status);
+        const series = known ?? requests.labels({ method, route, status });
+        if (!known) getOrMake(getOrMake(seriesOfRoutes, route), method).set(status, series);
         series.observe(seconds);
       },
       socketsChanged: (by) => sockets.inc(by),
@@ -72,4 +72,10 @@ export function createMetrics(parts: Parts): Metrics {
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
+}
+
+function getOrMake<K, L, V>(map: Map<K, Map<L, V>>, key: K): Map<L, V> {
+  const found = map.get(key) ?? new Map<L, V>();
+  map.set(key, found);
+  return found;
 }

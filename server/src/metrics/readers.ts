@@ -11,6 +11,7 @@ import {
   sumReservedCredits,
   type LedgerPosition,
 } from '../slices/usage/usage-totals.service.ts';
+import { readSpeech } from './speech-reader.ts';
 
 const firstByteSeconds = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 2, 5, 10];
 
@@ -22,7 +23,7 @@ export function createReaders(parts: Parts, registry: Registry): Readers {
   gauge('info', 'The version that runs.', ['version', 'build']).set({ version: parts.version, build: parts.build }, 1);
   return {
     database: readDatabase(parts, gauge),
-    speech: readSpeech(parts, gauge),
+    speech: readSpeech(parts.speech, gauge),
     ledger: readLedger(parts, gauge, registry),
     queue: readQueue(parts, gauge),
     mail: readMail(parts, gauge),
@@ -49,17 +50,6 @@ function readDatabase({ db, databasePool }: Parts, gauge: MakeGauge) {
     const { rows } = await sql<{ size: number }>`SELECT pg_database_size(current_database()) AS size`.execute(db);
     up.set(1);
     bytes.set(rows[0]?.size ?? 0);
-  };
-}
-
-function readSpeech({ speech }: Parts, gauge: MakeGauge) {
-  const workers = gauge('engine_workers', 'Workers of the speech engines, by state.', ['engine', 'state']);
-  const restarts = gauge('engine_restarts', 'Workers that died and were replaced since the start.', ['engine']);
-  return async () => {
-    for (const { engine, restarts: count, ...states } of speech.states()) {
-      for (const [state, n] of Object.entries(states)) workers.set({ engine, state }, n);
-      restarts.set({ engine }, count);
-    }
   };
 }
 

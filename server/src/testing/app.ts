@@ -10,15 +10,17 @@ import type { Tier } from '#contract/billing/plans.ts';
 import type { ApiKeyPermissions } from '#contract/api-keys/types.ts';
 import type { z } from 'zod';
 import { createApp, type AppOptions } from '../app.ts';
+import { listFonts } from '../installation.ts';
 import { createContext, type Parts } from '../context.ts';
 import { actingAs, type Actor } from '../kernel/context.ts';
-import { readConfig } from '../kernel/boot/config.ts';
+import { processEnv, readConfig } from '../kernel/boot/config.ts';
 import { createCompute } from '../kernel/compute/compute.ts';
 import { openDatabase } from '../kernel/db/db.ts';
 import { newId } from '../kernel/ids.ts';
 import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { createLiveHub } from '../kernel/live/hub.ts';
 import { createLog } from '../kernel/boot/log.ts';
+import { createOutgoing } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { systemScope } from '../context.ts';
 import { handlersFor } from '../work-handlers.ts';
@@ -26,6 +28,8 @@ import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createSmtp } from '../ports/mail/smtp.ts';
+import { createMedia } from '../ports/media/media.ts';
+import { createModelStore } from '../ports/models/disk.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -75,7 +79,14 @@ export async function testApp(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-app-'));
   const port = await freePort();
   const config = readConfig(
-    { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...noRateLimits, ...overrides.env },
+    {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      OUTGOING_PRIVATE_HOSTS: '127.0.0.1',
+      ...noRateLimits,
+      ...overrides.env,
+    },
     dataDir,
     ['tts-video-generation'],
   );
@@ -86,9 +97,19 @@ export async function testApp(
   const live = createLiveHub({ databaseUrl, db, log });
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs);
-  const speech = (sharedSpeech ??= createSpeech({ espeakWorkers: 2, maxQueued: 1000 }));
+  const speech = (sharedSpeech ??= createSpeech({
+    ...{ espeakWorkers: 2, maxQueued: 1000 },
+    outgoing: createOutgoing({ allowPrivate: ['127.0.0.1'] }),
+  }));
   const audio = createAudio();
+  const media = createMedia({
+    ffmpegPath: config.ffmpegPath,
+    searchPath: processEnv().PATH ?? '',
+    workFolder: path.join(dataDir, 'media-work'),
+    listFonts,
+  });
   const compute = createCompute();
+  const models = await createModelStore({ folder: config.modelsDir });
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
   const handlers = () => handlersFor(parts);
   const takes = (name: string) => handlers().some(({ kind }) => kind.name === name);
@@ -106,9 +127,12 @@ export async function testApp(
     databasePool: connections.pool,
     log,
     speech,
+    models,
     audio,
+    media,
     compute,
     storage,
+    outgoing: createOutgoing({ allowPrivate: config.outgoingPrivateHosts }),
     secrets: createSecretBox(secretKey),
     mail: config.smtp && createSmtp(config.smtp, log),
     geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),
@@ -192,9 +216,11 @@ export async function testApp(
       await app.close();
       await queue.close();
       storage.close();
+      await models.close();
       await parts.mail?.close();
       await live.close();
       await audio.close();
+      await parts.media.close();
       await compute.close();
       await close();
       await database.drop();

@@ -11,11 +11,14 @@ import { openDatabase } from '../kernel/db/db.ts';
 import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { silentHub } from '../kernel/live/hub.ts';
 import { createLog } from '../kernel/boot/log.ts';
+import { createOutgoing } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { recoverAbandoned } from '../maintenance.ts';
 import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { noBotCheck } from '../ports/bot-check/bot-check.ts';
+import { createMedia } from '../ports/media/media.ts';
+import { createModelStore } from '../ports/models/disk.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -80,6 +83,7 @@ const queue = await createJobQueue({ databaseUrl, database, log, kinds: workHand
 const now = () => new Date();
 const storage = dyingStorage(await createDiskStorage(path.join(config.dataDir, 'files')), point);
 const speech = dyingSpeech(createSpeech({ espeakWorkers: 1 }), point);
+const models = await createModelStore({ folder: config.modelsDir });
 const parts: Parts = {
   config,
   db,
@@ -88,9 +92,17 @@ const parts: Parts = {
   databasePool: database.pool,
   log,
   speech,
+  models,
   audio: createAudio(),
+  media: createMedia({
+    ffmpegPath: undefined,
+    searchPath: '',
+    workFolder: path.join(config.dataDir, 'media-work'),
+    listFonts: () => [],
+  }),
   compute: createCompute(),
   storage,
+  outgoing: createOutgoing(),
   secrets: createSecretBox('a secret key of the tests, 32 characters'),
   mail: undefined,
   geolocation: await createGeolocation({ headers: [], database: undefined }),

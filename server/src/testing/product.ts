@@ -87,9 +87,12 @@ export async function install(settings: Record<string, string> = {}): Promise<In
   };
 }
 
+/** The options of Node with which `npm start` runs the product. */
+const startOptions = ['--max-semi-space-size=4'];
+
 async function start(env: NodeJS.ProcessEnv, url: string): Promise<RunningProduct> {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...startOptions, 'server/src/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

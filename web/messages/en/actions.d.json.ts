@@ -16,9 +16,12 @@ declare const messages: {
   go_docs: () => string;
   go_support: () => string;
   go_feedback: () => string;
+  go_item_feedback: () => string;
+  go_reports: () => string;
   go_statistics: () => string;
   go_mail: () => string;
   go_instance_jobs: () => string;
+  go_models: () => string;
   go_storage: () => string;
   go_flags: () => string;
   go_instance_settings: () => string;

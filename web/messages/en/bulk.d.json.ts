@@ -27,6 +27,8 @@ declare const messages: {
   bulk_problem_no_text_column: () => string;
   bulk_problem_not_text: () => string;
   bulk_problem_unclosed_quote: (params: { line: number }) => string;
+  bulk_subtitles: () => string;
+  bulk_subtitles_none: () => string;
   bulk_ignored: (params: { count: number; names: string | number }) => string;
   bulk_no_text: () => string;
   bulk_no_number: (params: { column: string | number; value: string | number }) => string;

@@ -47,6 +47,10 @@ declare const messages: {
   version: (params: { version: string | number }) => string;
   who_title: () => string;
   who_text: (params: { header: string | number }) => string;
+  openai_title: () => string;
+  openai_text: () => string;
+  mcp_title: () => string;
+  mcp_text: () => string;
   refused_title: () => string;
   refused_text: (params: { shape: string | number; header: string | number }) => string;
   public_api: () => string;

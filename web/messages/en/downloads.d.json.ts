@@ -28,5 +28,6 @@ declare const messages: {
   beside_none: () => string;
   many_as_made: () => string;
   many_target: (params: { target: string | number }) => string;
+  saved_held: () => string;
 };
 export default messages;

@@ -5,6 +5,8 @@ declare const messages: {
   overview: () => string;
   mail: () => string;
   feedback: () => string;
+  ratings: () => string;
+  reports: () => string;
   support: () => string;
   statistics: () => string;
   denied_title: () => string;
@@ -21,6 +23,7 @@ declare const messages: {
   event: () => string;
   count: () => string;
   most_users: () => string;
+  models: () => string;
   jobs: () => string;
   storage: () => string;
   flags: () => string;
@@ -108,9 +111,11 @@ declare const messages: {
   actions: () => string;
   gone: () => string;
   kind_history_zip: () => string;
+  kind_share_video: () => string;
   kind_speech_batch: () => string;
   kind_personal_data: () => string;
   kind_storage_repair: () => string;
+  kind_model_install: () => string;
   kind_unknown: () => string;
   job_queued: () => string;
   job_running: () => string;
@@ -245,8 +250,13 @@ declare const messages: {
   finding_certificate_invalid: (params: { host: string | number }) => string;
   reason_certificate_invalid: (params: { reason: string | number }) => string;
   finding_speech_ok: (params: { engine: string | number; milliseconds: string | number }) => string;
+  finding_model_failed: (params: { engine: string | number }) => string;
+  reason_model_failed: (params: { reason: string | number }) => string;
   finding_speech_failed: () => string;
   reason_speech_failed: (params: { reason: string | number }) => string;
+  finding_ffmpeg_ok: (params: { version: string | number }) => string;
+  finding_ffmpeg_missing: () => string;
+  reason_ffmpeg_missing: (params: { reason: string | number }) => string;
   finding_web_app_ok: () => string;
   finding_web_app_missing: () => string;
   reason_web_app_missing: () => string;

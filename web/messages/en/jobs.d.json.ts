@@ -6,7 +6,9 @@ declare const messages: {
   minutes_left: (params: { count: number }) => string;
   hours_left: (params: { count: number }) => string;
   kind_history_zip: () => string;
+  kind_share_video: () => string;
   kind_storage_repair: () => string;
+  kind_model_install: () => string;
   kind_speech_batch: () => string;
   kind_personal_data: () => string;
   kind_unknown: () => string;

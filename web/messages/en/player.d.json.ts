@@ -26,5 +26,11 @@ declare const messages: {
   action_next: () => string;
   action_previous: () => string;
   cannot_play: () => string;
+  voice_preview: () => string;
+  preview_language: () => string;
+  preview_language_own: () => string;
+  speed_times: (params: { speed: string | number }) => string;
+  speed_normal: () => string;
+  saved_held: () => string;
 };
 export default messages;

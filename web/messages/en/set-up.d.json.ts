@@ -62,5 +62,7 @@ declare const messages: {
   back_up: () => string;
   backup_last: (params: { when: string | number; size: string | number }) => string;
   backup_never: () => string;
+  no_neural: () => string;
+  no_neural_install: () => string;
 };
 export default messages;

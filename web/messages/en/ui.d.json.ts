@@ -25,7 +25,7 @@ declare const messages: {
   yesterday: () => string;
   tomorrow: () => string;
   credits: (params: { count: number }) => string;
-  spoken_time: (params: { minutes: number; seconds: number }) => string;
+  spoken_position: (params: { time: string | number; length: string | number }) => string;
   notices: () => string;
   hide_password: () => string;
   show_password: () => string;

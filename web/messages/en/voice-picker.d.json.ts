@@ -17,7 +17,6 @@ declare const messages: {
   preview_stop: (params: { name: string | number }) => string;
   favourite: (params: { name: string | number }) => string;
   samples_count: (params: { name: string | number; count: number }) => string;
-  engine_note: () => string;
   filter_language: () => string;
   filter_gender: () => string;
   filter_age: () => string;
@@ -26,5 +25,18 @@ declare const messages: {
   voices_favourites: () => string;
   voices_none_favourites: () => string;
   voices_none_recent: () => string;
+  kind_neural: () => string;
+  kind_statistical: () => string;
+  kind_formant: () => string;
+  kind_remote: () => string;
+  kind_neural_note: () => string;
+  kind_statistical_note: () => string;
+  kind_formant_note: () => string;
+  kind_remote_note: () => string;
+  spoken_by: (params: { engine: string | number; own: string | number }) => string;
+  spoken_by_engine: (params: { engine: string | number }) => string;
+  no_neural: () => string;
+  no_neural_install: () => string;
+  no_neural_ask: () => string;
 };
 export default messages;

@@ -1,4 +1,6 @@
 import { Downloads } from '../slices/downloads/Downloads.tsx';
+import { ItemFeedback } from '../slices/item-feedback/ItemFeedback.tsx';
+import { Shares } from '../slices/share-links/Shares.tsx';
 import { AccountWatch } from './gates/AccountWatch.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -7,6 +9,8 @@ export const LateParts = ({ isIn }: { isIn: boolean }) => (
   <>
     <Toasts />
     {isIn && <Downloads />}
+    {isIn && <Shares />}
+    {isIn && <ItemFeedback />}
     {isIn && <AccountWatch />}
   </>
 );

@@ -137,8 +137,10 @@ describe('the palette', () => {
     const ids = (isOperator: boolean) =>
       frame.frameActions(sliceActions, () => undefined, isOperator).map(({ id }) => id);
     expect(ids(true).filter((id) => !ids(false).includes(id))).toEqual([
+      'go-instanceReports',
       'go-instance',
       'go-instanceStatistics',
+      'go-instanceModels',
       'go-instanceJobs',
       'go-instanceStorage',
       'go-instanceFlags',
@@ -147,6 +149,7 @@ describe('the palette', () => {
       'go-instanceAccounts',
       'go-instanceMail',
       'go-instanceFeedback',
+      'go-instanceItemFeedback',
       'go-instanceSupport',
     ]);
   });

@@ -22,6 +22,9 @@ export function useUser(): User | undefined {
   return useRead(getUser, extended, { isEnabled: isIn }).data;
 }
 
+/** The user as it was read last, for what is drawn once and not kept up to date. */
+export const knownUser = (): User | undefined => queryClient.getQueryData<User>(readKey(getUser, extended));
+
 /** Reads the user outside of components. @throws ApiError */
 export function fetchUser(): Promise<User> {
   return queryClient.fetchQuery({

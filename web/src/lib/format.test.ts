@@ -96,7 +96,10 @@ describe('format', () => {
       '1:01:01',
       '0:00',
     ]);
-    expect(speakTime(12.4)).toBe('0 minutes 12 seconds');
+    expect(speakTime(0)).toBe('0 seconds');
+    expect(speakTime(12.4)).toBe('12 seconds');
+    expect(speakTime(120)).toBe('2 minutes');
+    expect(speakTime(72, 179.6)).toBe('1 minute 12 seconds of 3 minutes');
     expect(speakTime(61)).toBe('1 minute 1 second');
   });
   it('counts words, time and credits', () => {

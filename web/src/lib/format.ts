@@ -22,10 +22,18 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** Formats a duration as a screen reader should say it. */
-export function speakTime(seconds: number): string {
+const speakUnit = (unit: string, value: number) =>
+  value.toLocaleString(formatLocale, { style: 'unit', unit, unitDisplay: 'long' });
+
+/** Formats a time as a screen reader should say it, such as "1 minute 12 seconds of 3 minutes". */
+export function speakTime(seconds: number, length = 0): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
-  return t('spoken_time', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  const time = [
+    ...(minutes > 0 ? [speakUnit('minute', minutes)] : []),
+    ...(rest > 0 || minutes === 0 ? [speakUnit('second', rest)] : []),
+  ].join(' ');
+  return length > 0 ? t('spoken_position', { time, length: speakTime(Math.round(length)) }) : time;
 }
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

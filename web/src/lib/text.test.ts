@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { modelCode, safeFileName, safeNamePart, speechFileName } from '#contract/history/file-names.ts';
+import {
+  extensionOf,
+  modelCode,
+  safeFileName,
+  safeNamePart,
+  speechFileName,
+  withExtension,
+  withIsbn,
+} from '#contract/history/file-names.ts';
+import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import { countWords } from './format.ts';
 import { joinAlignments, segmentLines, timeWords, withoutTags, wordAt } from './player/words.ts';
 
@@ -24,11 +33,42 @@ describe('file names', () => {
     const settings = { speed: 1, stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true };
     const item = { date_unix: 1_700_000_000, voice_name: 'Bruno', voice_category: 'premade', settings };
     expect(speechFileName({ ...item, model_id: 'eleven_multilingual_v2' }, 'mp3')).toBe(
-      'Veery_2023-11-14T22_13_20_Bruno_pre_sp100_s50_sb75_se0_b1_m2.mp3',
+      'Veery_2023-11-14T22_13_20_Bruno_pre_sp100_s50_sb75_se0_b100_m2.mp3',
     );
     expect(speechFileName({ ...item, settings: null, voice_category: null, model_id: null }, 'wav')).toBe(
       'Veery_2023-11-14T22_13_20_Bruno.wav',
     );
+    const some = { stability: 0.333, style: null, quality: 0.8, use_speaker_boost: false };
+    expect(speechFileName({ ...item, settings: some, model_id: null }, 'mp3')).toBe(
+      'Veery_2023-11-14T22_13_20_Bruno_pre_s33_q80_b0.mp3',
+    );
+    expect(speechFileName({ ...item, voice_name: 'Dr. Öz.wav', settings: null, model_id: null }, 'srt')).toBe(
+      'Veery_2023-11-14T22_13_20_Dr._Öz.wav_pre.srt',
+    );
+  });
+  it.each([
+    ['talk', 'mp3', 'talk.mp3'],
+    ['talk.mp3', 'mp3', 'talk.mp3'],
+    ['talk.WAV', 'mp3', 'talk.mp3'],
+    ['talk.tar.zip', 'mp3', 'talk.tar.mp3'],
+    ['Dr. Ada', 'mp3', 'Dr._Ada.mp3'],
+    ['v1.5', 'wav', 'v1.5.wav'],
+    ['.mp3', 'mp3', '.mp3'],
+    ['', 'mp3', '.mp3'],
+  ])('%s as %s is %s', (name, extension, expected) => expect(withExtension(name, extension)).toBe(expected));
+  it('keeps the extension of a name that is too long', () => {
+    const name = withExtension('x'.repeat(300), 'opus');
+    expect([name.length, name.slice(-7)]).toEqual([255, 'xx.opus']);
+  });
+  it.each([
+    ['978-0-306-40615-7', '9780306406157_talk.mp3'],
+    ['0 8044 2957 x', '080442957X_talk.mp3'],
+    ['', 'talk.mp3'],
+    [null, 'talk.mp3'],
+  ])('the ISBN %s is put first', (isbn, expected) => expect(withIsbn('talk.mp3', isbn)).toBe(expected));
+  it.each(outputFormats)('%s has one extension, whether the server or its content type says it', (format) => {
+    const { contentType, extension } = describeFormat(format);
+    expect(extensionOf(contentType)).toBe(extension);
   });
 });
 

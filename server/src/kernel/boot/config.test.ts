@@ -28,6 +28,16 @@ test.each<[Record<string, string>, string]>([
   [{ BACKUP_AT: '24:00', BACKUP_DIR: '/b' }, 'BACKUP_AT is not valid: give a time such as 03:30, not "24:00".'],
   [{ BACKUP_AT: '03:30' }, 'BACKUP_AT is set without BACKUP_DIR: name the folder for backups.'],
   [{ BACKUP_KEEP: '3' }, 'BACKUP_KEEP is set without BACKUP_DIR: name the folder for backups.'],
+  [
+    { ADMIN_PATH_PREFIX: '/v1' },
+    'ADMIN_PATH_PREFIX is not valid: give a path under /v1 such as /v1/admin, of small letters, digits and hyphens, not "/v1".',
+  ],
+  ...['admin', '/admin', '/v1/admin/', '/v1/{id}', '/v1/../x', '/v1//x', '/v1/:id', '/v1/*', '/v1/Ad min'].map(
+    (path): [Record<string, string>, string] => [
+      { ADMIN_PATH_PREFIX: path },
+      `ADMIN_PATH_PREFIX is not valid: give a path under /v1 such as /v1/admin, of small letters, digits and hyphens, not "${path}".`,
+    ],
+  ),
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ SIGN_UP: 'perhaps' }, 'SIGN_UP is not valid: give one of open, invite, closed, not "perhaps".'],
   [{ PRIVACY_URL: '/privacy' }, 'PRIVACY_URL must be a web address such as https://example.org/privacy.'],

@@ -6,6 +6,7 @@ import type { LiveSetting } from '#contract/instance/settings.ts';
 import { BootError } from './boot-error.ts';
 import { legalAddress } from './legal-texts.ts';
 import { findMistakes, hasTokenCheck } from './config-mistakes.ts';
+import { readPrivateHost } from '../outgoing/addresses.ts';
 
 const list = z.string().transform((value) =>
   value
@@ -31,6 +32,10 @@ const domainList = list.refine((domains) => domains.every((one) => domain.test(o
   error: 'give domains such as example.org, comma-separated',
 });
 
+const privateHostList = list.refine((hosts) => hosts.every((host) => readPrivateHost(host)), {
+  error: 'give names, addresses or networks such as gpu.lan:8000 or 10.0.0.0/8, comma-separated',
+});
+
 const installationName = z
   .string()
   .trim()
@@ -45,6 +50,12 @@ const timeOfDay = z
     const [hours = 0, minutes = 0] = value.split(':').map(Number);
     return { hours, minutes };
   });
+
+/** The media cookie of a browser is sent to paths under /v1, so that an audio element can play what is there. */
+const adminPath = z.string().regex(/^\/v1(?:\/[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?){1,5}$/, {
+  error: 'give a path under /v1 such as /v1/admin, of small letters, digits and hyphens',
+});
+export const defaultAdminPathPrefix = '/v1/admin';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `give one of ${values.join(', ')}` });
@@ -72,6 +83,9 @@ export const settings = {
   ),
   SIGN_UP_DOMAINS: optional(domainList).describe(
     'Email domains whose addresses may make an account while `SIGN_UP` is `open`, comma-separated. Whoever was invited into a workspace may have any. Default: all.',
+  ),
+  ADMIN_PATH_PREFIX: optional(adminPath).describe(
+    'Path under which operators fetch the audio of items of all workspaces: `{prefix}/history/{history_item_id}/audio`. It begins with `/v1/`. Default: `/v1/admin`.',
   ),
   TRUST_PROXY: optional(list).describe(
     'Addresses or networks of proxies whose `X-Forwarded-*` headers count, comma-separated. Default: none.',
@@ -117,6 +131,9 @@ export const settings = {
   FLAGS: optional(list).describe(
     'Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.',
   ),
+  OUTGOING_PRIVATE_HOSTS: optional(privateHostList).describe(
+    'Machines of your own that the server may ask for speech, models and other things whose addresses people give, comma-separated: names, addresses or networks, each with or without a port, such as `gpu.lan:8000, 10.0.0.0/8`. They may be asked without https. Whoever may enter an address reaches them. Default: none, and only public addresses are asked.',
+  ),
   MIN_FREE_SPACE_MB: optional(z.coerce.number().int().min(0).max(1_000_000)).describe(
     'Megabytes that stay free on the disk of `DATA_DIR`: with less, no speech, upload or export begins, `/ready` says `storage_full`, and operators are notified. Default: `256`.',
   ),
@@ -156,8 +173,29 @@ export const settings = {
   VOICE_ALIASES: optional(oneOf(['on', 'off'])).describe(
     'Whether the ids and names of the hosted service’s premade voices lead to the nearest voice here, so that clients with such an id in their code speak. Default: `on`.',
   ),
+  MODEL_THREADS: optional(wholeNumber(1, 64)).describe(
+    'Threads with which a neural model works at one sentence. Default: one per processor core, at most 4.',
+  ),
+  MODEL_DEVICE: optional(oneOf(['cpu', 'cuda'])).describe(
+    'Where neural models run: on the processor, or with `cuda` on an NVIDIA graphics card, which needs a build of the runtime for it. Default: `cpu`.',
+  ),
+  MODEL_IDLE_MINUTES: optional(wholeNumber(0, 100_000)).describe(
+    'Minutes without work after which a neural model leaves the memory, until it is needed again. `0`: it stays. Default: `15`.',
+  ),
+  MODEL_MEMORY_MB: optional(wholeNumber(64, 100_000_000)).describe(
+    'Megabytes of memory that all neural models together may take. The one that was used longest ago is unloaded first, and a process that alone takes more is ended. Default: half of the memory of this machine.',
+  ),
   SPEECH_WORKERS: optional(wholeNumber(1, 64)).describe(
     'Workers of each speech engine, at most; those beyond the first run only under load. Default: one per processor core, at most 8.',
+  ),
+  MODEL_CATALOG: optional(z.string()).describe(
+    'File with another catalog of models than the built-in one, such as of a mirror in your own network; `server/src/slices/engine-models/catalog/catalog.json` shows its form. Default: the built-in catalog.',
+  ),
+  MODELS_DIR: optional(z.string()).describe(
+    'Folder of the models that speak, each in a folder of its own. Several servers may share it. Default: `models` in `DATA_DIR`.',
+  ),
+  FFMPEG_PATH: optional(z.string()).describe(
+    'The program that makes share videos, such as `/usr/local/bin/ffmpeg`. Default: the first `ffmpeg` in `PATH`; without one there are no videos, and everything else works.',
   ),
 };
 
@@ -181,6 +219,8 @@ export interface Config extends LiveConfig {
   isLoopback: boolean;
   databaseUrl: string | undefined;
   secretKey: string | undefined;
+  /** Without a slash at its end. */
+  adminPathPrefix: string;
   trustProxy: string[];
   smtp: { url: string; from: string } | undefined;
   botCheck:
@@ -202,6 +242,21 @@ export interface Config extends LiveConfig {
   };
   metricsToken: string | undefined;
   speechWorkers: number | undefined;
+  /** A file that replaces the built-in catalog of models. */
+  modelCatalog: string | undefined;
+  /** The folder of the models that speak. */
+  modelsDir: string;
+  /** How neural models run; what is absent has its default in the speech port. */
+  models: {
+    threads?: number;
+    device?: 'cpu' | 'cuda';
+    /** Absent: they stay in memory. */
+    idleMs?: number;
+    maxBytes?: number;
+  };
+  ffmpegPath: string | undefined;
+  /** Machines of the operator's own that may be asked though they are not public. */
+  outgoingPrivateHosts: string[];
   /** The hosted service's voice ids and names lead to voices of this server. */
   hasVoiceAliases: boolean;
 }
@@ -305,6 +360,7 @@ export function readConfig(
     isLoopback,
     databaseUrl: read.DATABASE_URL,
     secretKey: read.SECRET_KEY,
+    adminPathPrefix: read.ADMIN_PATH_PREFIX ?? defaultAdminPathPrefix,
     trustProxy: read.TRUST_PROXY ?? [],
     smtp: smtpOf(read),
     botCheck: botCheckOf(read, isLoopback),
@@ -321,6 +377,11 @@ export function readConfig(
     },
     metricsToken: read.METRICS_TOKEN,
     speechWorkers: read.SPEECH_WORKERS,
+    modelCatalog: read.MODEL_CATALOG && path.resolve(root, read.MODEL_CATALOG),
+    modelsDir: path.resolve(root, read.MODELS_DIR ?? path.join(dataDir, 'models')),
+    models: modelsOf(read),
+    ffmpegPath: read.FFMPEG_PATH && path.resolve(root, read.FFMPEG_PATH),
+    outgoingPrivateHosts: read.OUTGOING_PRIVATE_HOSTS ?? [],
     hasVoiceAliases: read.VOICE_ALIASES !== 'off',
   };
 }
@@ -348,6 +409,17 @@ function inOrder(mistakes: string[]): string[] {
 }
 
 export type Settings = z.output<z.ZodObject<typeof settings>>;
+
+function modelsOf(read: Settings): Config['models'] {
+  const { MODEL_THREADS: threads, MODEL_DEVICE: device, MODEL_MEMORY_MB: megabytes } = read;
+  const idleMinutes = read.MODEL_IDLE_MINUTES ?? 15;
+  return {
+    ...(threads === undefined ? {} : { threads }),
+    ...(device === undefined ? {} : { device }),
+    ...(idleMinutes === 0 ? {} : { idleMs: idleMinutes * 60_000 }),
+    ...(megabytes === undefined ? {} : { maxBytes: megabytes * (1 << 20) }),
+  };
+}
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): Config['smtp'] {
   return url && from ? { url, from } : undefined;

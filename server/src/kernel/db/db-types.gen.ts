@@ -163,6 +163,7 @@ export interface Database {
     created_by_user_id: string;
     credits_after: number;
     credits_before: number;
+    engine: string | null;
     history_item_id: string;
     is_final: Generated<boolean>;
     is_partial: boolean;
@@ -173,7 +174,9 @@ export interface Database {
     output_format: string;
     peaks: Buffer | null;
     request_id: string;
+    seed: number | null;
     settings: JsonColumn;
+    share_link_id: string | null;
     source: string;
     take_group_id: string;
     take_name: string | null;
@@ -206,6 +209,21 @@ export interface Database {
     name: string;
     updated_at: Date;
     value: string;
+  };
+  item_feedback: {
+    audio_quality: boolean;
+    created_at: Date;
+    emotions: boolean;
+    feedback: string;
+    glitches: boolean;
+    history_item_id: string;
+    inaccurate_clone: boolean;
+    other: boolean;
+    review_status: Generated<string>;
+    reviewed_at: Date | null;
+    thumbs_up: boolean;
+    user_id: string;
+    workspace_id: string;
   };
   job: {
     attempt: Generated<number>;
@@ -251,6 +269,11 @@ export interface Database {
     voice_id: string;
     workspace_id: string;
   };
+  machine_speed: {
+    host: string;
+    measured_at: Date;
+    megaflops: number;
+  };
   mail_day: {
     day: Date;
     delivered: Generated<number>;
@@ -274,6 +297,20 @@ export interface Database {
     severity: string;
     user_id: string;
     workspace_id: string;
+  };
+  model_install: {
+    bytes_done: Generated<number>;
+    bytes_per_second: number | null;
+    bytes_total: number | null;
+    catalog_id: string | null;
+    created_at: Date;
+    install_id: string;
+    is_unpacking: Generated<boolean>;
+    job_id: string;
+    name: string;
+    sha256: string | null;
+    source: string;
+    url: string | null;
   };
   onboarding_checklist: {
     checklist_id: string;
@@ -348,6 +385,25 @@ export interface Database {
     expires_at: Date;
     session_id: string;
   };
+  share_link: {
+    allow_download: Generated<boolean>;
+    created_at: Date;
+    end_reason: string | null;
+    ended_at: Date | null;
+    history_item_id: string | null;
+    share_link_id: string;
+    user_id: string;
+    workspace_id: string;
+  };
+  share_report: {
+    created_at: Date;
+    decided_at: Date | null;
+    decision: string | null;
+    reason: string;
+    share_link_id: string;
+    share_report_id: string;
+    text: string;
+  };
   sign_in_attempt: {
     attempt_key: string;
     failures: number;
@@ -375,6 +431,32 @@ export interface Database {
     row_index: number;
     state: string;
     workspace_id: string;
+  };
+  speech_provider: {
+    api_key: Buffer | null;
+    api_key_hint: string | null;
+    base_url: string;
+    concurrency: number;
+    cost_factor: number;
+    created_at: Date;
+    is_enabled: boolean;
+    languages: JsonColumn;
+    lists_problem: string | null;
+    lists_read_at: Date | null;
+    model: string;
+    models: JsonColumn;
+    name: string;
+    provider_id: string;
+    shape: string;
+    voice_names: JsonColumn;
+    voices: JsonColumn;
+    workspace_id: string | null;
+  };
+  speech_route: {
+    model_id: string | null;
+    route: string;
+    updated_at: Date;
+    workspace_id: string | null;
   };
   storage_claim: {
     claimed_at: Generated<Date>;

@@ -1,7 +1,7 @@
 /** A request that has been answered, for those who record requests. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
-import { chargedCredits, elapsedMs, endStatus } from './request-log.ts';
+import { chargedCredits, elapsedMs, endStatus, onRequestEnd } from './log/request-record.ts';
 
 export interface AnsweredRequest {
   actor: Actor;
@@ -19,10 +19,7 @@ export interface AnsweredRequest {
 
 /** @param report must return at once */
 export function reportAnswers(app: FastifyInstance, report: (request: AnsweredRequest) => void): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    request.record.observers.push(() => reportEnd(request, reply, report));
-    done();
-  });
+  onRequestEnd(app, (request, reply) => reportEnd(request, reply, report));
 }
 
 function reportEnd(request: FastifyRequest, reply: FastifyReply, report: (request: AnsweredRequest) => void): void {

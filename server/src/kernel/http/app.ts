@@ -12,7 +12,9 @@ import { AppError } from '../errors.ts';
 import { requireSoundUrl, validatorCompiler } from './input.ts';
 import { newId } from '../ids.ts';
 import { refuseUnreadable } from './parser-errors.ts';
-import { logRequests, logWhenEnded, StreamErrorController } from './request-log.ts';
+import { LazyLog } from './log/lazy-log.ts';
+import { StreamErrorController, writeRequestLine } from './log/request-log.ts';
+import { onRequestEnd, recordRequest, recordRequests } from './log/request-record.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
 
 declare module 'fastify' {
@@ -43,8 +45,11 @@ const corsHeaders = {
   'access-control-max-age': '600',
 };
 
-/** @param foreign ` https://origin` of a third party's script and the frames it opens; empty by default */
-const contentSecurityPolicy = (foreign = '') =>
+/**
+ * @param foreign ` https://origin` of a third party's script and the frames it opens; empty by default
+ * @param frameAncestors the sites that may show the page in a frame
+ */
+const contentSecurityPolicy = (foreign = '', frameAncestors = "'none'") =>
   [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${foreign}`,
@@ -56,7 +61,7 @@ const contentSecurityPolicy = (foreign = '') =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 
 const securityHeaders = {
@@ -66,6 +71,9 @@ const securityHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** Nothing on a framable page changes anything for its reader, so it does not matter which site shows it. */
+const framablePolicy = contentSecurityPolicy('', '*');
 
 /** Browsers that came by https never come by http again, for a year. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
@@ -95,6 +103,7 @@ export async function createHttpApp(
   const foreignPolicy = foreignScript && contentSecurityPolicy(` ${new URL(foreignScript.url).origin}`);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyInstance['log'],
+    childLoggerFactory: (parent, bindings, options) => new LazyLog(parent, bindings, options),
     logController: new StreamErrorController(),
     bodyLimit: mebibyte,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -102,7 +111,7 @@ export async function createHttpApp(
     forceCloseConnections: 'idle',
     // A request that fails before routing (its path cannot be decoded) reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      logWhenEnded(request, reply);
+      recordRequest(app, request, reply);
       addHeaders(request, reply, headers);
       sendError(urlFault(request.url) ?? error, request, reply);
     },
@@ -120,12 +129,13 @@ export async function createHttpApp(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorate('mayUpgrade', () => false);
   app.decorate('closeGraceMs', 5000);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
   app.decorateRequest('actor', undefined);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   readJson(app);
-  logRequests(app);
+  recordRequests(app);
+  onRequestEnd(app, writeRequestLine);
   // These hooks call back, because an asynchronous one costs each request some turns of the event loop's queue.
   app.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply, headers);
@@ -134,6 +144,9 @@ export async function createHttpApp(
     }
     if (foreignPolicy && foreignScript.paths.includes(request.url.split('?')[0] ?? '')) {
       void reply.header('content-security-policy', foreignPolicy);
+    }
+    if (request.routeOptions.config.endpoint?.framable) {
+      void reply.header('content-security-policy', framablePolicy).removeHeader('x-frame-options');
     }
     // A CORS preflight may ask about any path, known or not.
     if (request.method === 'OPTIONS') void reply.code(200).send();
@@ -166,28 +179,29 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply, headers: Recor
  * (browsers open some in advance), and for those whose answer ended a moment after it looked.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
-  const requestsOn = new Map<Socket, number>();
+  const connections = new Map<Socket, { requests: number }>();
   let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
-    requestsOn.set(socket, 0);
-    socket.once('close', () => requestsOn.delete(socket));
+    connections.set(socket, { requests: 0 });
+    socket.once('close', () => connections.delete(socket));
   });
   // WebSockets have rules of their own for their end.
-  app.server.on('upgrade', (_request, socket: Socket) => requestsOn.delete(socket));
+  app.server.on('upgrade', (_request, socket: Socket) => connections.delete(socket));
   app.server.on('request', ({ socket }, response) => {
-    requestsOn.set(socket, (requestsOn.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (requestsOn.get(socket) ?? 1) - 1;
-      if (requestsOn.has(socket)) requestsOn.set(socket, left);
-      if (isClosing && left === 0) socket.destroySoon();
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.requests += 1;
+    response.on('close', () => {
+      connection.requests -= 1;
+      if (isClosing && connection.requests === 0) socket.destroySoon();
     });
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
+    for (const [socket, { requests }] of connections) if (requests === 0) socket.destroy();
     // A long stream must not delay a stop. Its client is charged for nothing that it did not get.
     setTimeout(() => {
-      for (const socket of requestsOn.keys()) socket.destroy();
+      for (const socket of connections.keys()) socket.destroy();
     }, app.closeGraceMs).unref();
   });
 }

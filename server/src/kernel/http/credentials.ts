@@ -1,6 +1,8 @@
 /** Reads the credentials in the headers and cookies of a request. */
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { cookiesOf } from './cookies.ts';
+import { bearerOf, isKeyAsBearer } from './answers/openai-clients.ts';
 import { refuseForeignPage } from './own-page.ts';
 
 export interface Credentials {
@@ -13,30 +15,28 @@ export interface Credentials {
 }
 
 /** @throws AppError 403 cross_origin where only the cookie would let a page of another site in */
-export function credentialsOf(
-  endpoint: Endpoint,
+export function refuseForeignCookie(
+  shown: Credentials,
   request: FastifyRequest,
-  { mediaCookieName, publicUrl }: { mediaCookieName: string; publicUrl: string },
-): Credentials {
-  const shown = shownCredentials(endpoint, request, { mediaCookieName });
-  if (shown.mediaCookie && shown.apiKey === undefined && !shown.bearer) {
-    refuseForeignPage((name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? value : undefined;
-    }, publicUrl);
-  }
-  return shown;
+  { publicUrl }: { publicUrl: string },
+): void {
+  if (!shown.mediaCookie || shown.apiKey !== undefined || shown.bearer) return;
+  refuseForeignPage((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  }, publicUrl);
 }
 
-/** The same, whatever page the request comes from. */
+/** The credentials that a request shows, whatever page it comes from. */
 export function shownCredentials(
   endpoint: Endpoint,
   request: FastifyRequest,
   { mediaCookieName }: { mediaCookieName: string },
 ): Credentials {
-  const apiKey = request.headers['xi-api-key'];
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = endpoint.media ? request.cookies[mediaCookieName] : undefined;
+  const shown = bearerOf(request);
+  const apiKey = request.headers['xi-api-key'] ?? (isKeyAsBearer(shown) ? shown : undefined);
+  const bearer = apiKey === shown ? undefined : shown;
+  const cookie = endpoint.media ? cookiesOf(request)[mediaCookieName] : undefined;
   return {
     ip: request.ip,
     ...(typeof apiKey === 'string' ? { apiKey } : {}),

@@ -8,9 +8,10 @@ import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
 import { reportAnswers, type AnsweredRequest } from './answered-request.ts';
 import { holdEvents, type EventConnections, type EventReader } from './answers/event-stream.ts';
-import { credentialsOf, shownCredentials, type Credentials } from './credentials.ts';
+import { refuseForeignCookie, shownCredentials, type Credentials } from './credentials.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
-import { exchangeOf } from './exchange.ts';
+import { cookiesOf } from './cookies.ts';
+import { FastifyExchange } from './exchange.ts';
 import { openForms, type Forms } from './forms/forms.ts';
 import { requireSoundText, requireSoundUrl } from './input.ts';
 import { createIdempotency, type Idempotency, type IdempotencyStore } from './idempotency.ts';
@@ -121,57 +122,60 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
     method: endpoint.method,
     url: toFastifyPath(endpoint.path),
     onRequest: async (request, reply) => {
-      await options.admit(shownCredentials(endpoint, request, options));
+      const shown = shownCredentials(endpoint, request, options);
+      await options.admit(shown);
       if (endpoint.access === 'public') return;
-      request.actor = await options.authenticate(credentialsOf(endpoint, request, options), endpoint);
+      refuseForeignCookie(shown, request, options);
+      request.actor = await options.authenticate(shown, endpoint);
       options.authorize(request.actor, endpoint);
-      if (endpoint.takesVoice) await options.requireVoiceConsent(request.actor, exchangeOf(request, reply, options));
+      if (!endpoint.takesVoice) return;
+      await options.requireVoiceConsent(request.actor, new FastifyExchange(request, reply, options));
     },
-    preValidation: async (request) => {
-      // Nothing of the request is read.
-      if (!takesInput(endpoint)) return;
-      requireSoundUrl(request.url);
-      requireSoundText({
-        // Errors know four places, and a cookie is in a header.
-        header: { cookie: request.cookies },
-        ...(params ? {} : { path: request.params }),
-        ...(query ? {} : { query: request.query }),
-        ...(body ? {} : { body: request.body }),
-      });
+    // The hooks below call back, because an asynchronous one costs each request some turns of the event loop's queue.
+    preValidation: (request, _reply, done) => {
+      try {
+        // Otherwise nothing of the request is read.
+        if (takesInput(endpoint)) requireSoundInput(endpoint, request);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
     },
-    onResponse: async (request, { statusCode }) => {
+    onResponse: (request, { statusCode }, done) => {
       if (statusCode === 401) options.countRefusal(shownCredentials(endpoint, request, options));
+      done();
     },
     handler: async (request, reply) => {
-      const leaving = watchForLeaving(reply);
       const form = await receive?.(request, reply);
       try {
-        const languages = request.headers['accept-language'];
-        const reportCharge = (credits: Promise<number>) => void request.record.charges.push(credits);
-        const { actor, id: request_id } = request;
-        const ctx = options.createContext({
-          actor,
-          request_id,
-          get signal() {
-            return leaving.signal;
-          },
-          languages,
-          reportCharge,
-        });
+        const source = new RequestOfContext(request, reply);
+        const ctx = options.createContext(source);
         const input = { params: request.params, query: request.query, body: form ? form.body : request.body };
-        const call = () => handle(ctx, input, exchangeOf(request, reply, options));
+        const call = () => handle(ctx, input, new FastifyExchange(request, reply, options));
         if (endpoint.idempotent) {
           const kept = await idempotency.run(request, reply, endpoint, { ...input, uploads: form?.uploads }, call);
           return kept.isReplay ? reply : await sendAnswer(endpoint, kept.answer, request, reply, options);
         }
         const answer = await call();
         return isOfEvents(endpoint)
-          ? await answerEvents(request, reply, endpoint, answer, leaving.signal, shared)
+          ? await answerEvents(request, reply, endpoint, answer, source.signal, shared)
           : await sendAnswer(endpoint, answer, request, reply, options);
       } finally {
         form?.release();
       }
     },
+  });
+}
+
+/** @throws ValidationError for what no schema of the endpoint checks */
+function requireSoundInput({ params, query, body }: Endpoint, request: FastifyRequest): void {
+  requireSoundUrl(request.url);
+  requireSoundText({
+    // Errors know four places, and a cookie is in a header.
+    ...(request.headers.cookie === undefined ? {} : { header: { cookie: cookiesOf(request) } }),
+    ...(params ? {} : { path: request.params }),
+    ...(query ? {} : { query: request.query }),
+    ...(body ? {} : { body: request.body }),
   });
 }
 
@@ -218,17 +222,35 @@ function isAuthorized<C>(actor: Actor, endpoint: Endpoint, { authorize }: MountO
   }
 }
 
-/** The signal aborts when the client leaves. It is made when somebody asks for it, because few calls do. */
-function watchForLeaving({ raw }: FastifyReply): { readonly signal: AbortSignal } {
-  let controller: AbortController | undefined;
-  const hasLeft = () => raw.destroyed && !raw.writableFinished;
-  return {
-    get signal() {
-      if (controller) return controller.signal;
-      const made = (controller = new AbortController());
-      if (hasLeft()) made.abort();
-      else raw.once('close', () => hasLeft() && made.abort());
-      return made.signal;
-    },
-  };
+/** A class, because a getter in an object literal would keep the request in memory until the next full garbage collection. */
+class RequestOfContext {
+  readonly actor: Actor | undefined;
+  readonly request_id: string;
+  readonly languages: string | undefined;
+  readonly #charges: Promise<number>[];
+  readonly #response: FastifyReply['raw'];
+  #controller: AbortController | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.actor = request.actor;
+    this.request_id = request.id;
+    this.languages = request.headers['accept-language'];
+    this.#charges = request.record.charges;
+    this.#response = reply.raw;
+  }
+
+  /** It aborts when the client leaves. It is made when somebody asks for it, because few calls do. */
+  get signal(): AbortSignal {
+    if (this.#controller) return this.#controller.signal;
+    const controller = (this.#controller = new AbortController());
+    const raw = this.#response;
+    const hasLeft = () => raw.destroyed && !raw.writableFinished;
+    if (hasLeft()) controller.abort();
+    else raw.once('close', () => hasLeft() && controller.abort());
+    return controller.signal;
+  }
+
+  reportCharge(credits: Promise<number>): void {
+    this.#charges.push(credits);
+  }
 }

@@ -114,7 +114,8 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `id_token` of a session, as `POST /v1/auth/sign-in` and `POST /v1/auth/refresh` return it.',
+          description:
+            'The `id_token` of a session, as `POST /v1/auth/sign-in` and `POST /v1/auth/refresh` return it, or an API key, as clients of the OpenAI API send it.',
         },
         mediaCookie: {
           type: 'apiKey',

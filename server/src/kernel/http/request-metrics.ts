@@ -1,7 +1,7 @@
 /** Reports each request that has ended, with its route as the contract writes it, and counts the open sockets. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { elapsedMs, endStatus } from './request-log.ts';
+import { elapsedMs, endStatus, onRequestEnd } from './log/request-record.ts';
 
 export interface EndedRequest {
   method: string;
@@ -17,15 +17,10 @@ export interface RequestObserver {
   socketsChanged(by: 1 | -1): void;
 }
 
-/** Has to be called before the routes are mounted. */
 export function observeRequests(app: FastifyInstance, observer: RequestObserver): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    request.record.observers.push(() => {
-      const { method, routeOptions, record } = request;
-      const seconds = elapsedMs(record) / 1000;
-      observer.requestEnded({ method, route: routeLabel(routeOptions.url), status: endStatus(reply.raw), seconds });
-    });
-    done();
+  onRequestEnd(app, ({ method, routeOptions, record }, { raw }) => {
+    const seconds = elapsedMs(record) / 1000;
+    observer.requestEnded({ method, route: routeLabel(routeOptions.url), status: endStatus(raw), seconds });
   });
   app.server.on('upgrade', (_request, socket: Socket) => {
     observer.socketsChanged(1);
@@ -36,5 +31,5 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
 /** The files of the web app are a route each, and their names change with every build. */
 function routeLabel(url: string | undefined): string {
   if (url === undefined) return 'unmatched';
-  return /^\/(?:assets|pages)\//.test(url) ? '/assets/*' : url;
+  return url.startsWith('/assets/') || url.startsWith('/pages/') ? '/assets/*' : url;
 }

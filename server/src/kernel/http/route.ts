@@ -10,6 +10,7 @@ import type {
   Parsed,
   StreamAnswer,
 } from '#contract/kit/endpoint.ts';
+import type { Output } from '#contract/kit/schema.ts';
 import type { Upload } from './forms/upload.ts';
 
 /** The request and the reply for the few routes that use cookies, addresses and headers. */
@@ -26,6 +27,8 @@ export interface HttpExchange {
   /** For calls that only pages of this installation and programs may make. @throws AppError 403 cross_origin */
   refuseForeignPage(): void;
   header(name: string): string | undefined;
+  /** The answer goes to a client of the OpenAI API. */
+  isForOpenAiClient: boolean;
   /** A header of a proxy of TRUST_PROXY; undefined when the request came from anywhere else. */
   proxyHeader(name: string): string | undefined;
   /** `isReadable`: scripts of the page may read it. Only for values that are not secret. */
@@ -41,6 +44,8 @@ export interface ByteSource {
   /** Changes whenever the bytes do. Without quotes. */
   etag: string;
   filename?: string;
+  /** 200 by default. For pages that say in words that there is nothing here. */
+  http?: 404 | 410;
   /** `private, no-cache` by default. */
   cacheControl?: string;
   open(range?: { start: number; end: number }): Promise<Readable>;
@@ -50,14 +55,17 @@ export interface ByteSource {
   requireBytes?(): Promise<void>;
 }
 
+/** A function is called once the first chunk is there. */
+type StreamHeaders = Record<string, string> | (() => Record<string, string>);
+
 export interface StreamSource {
   type: string;
-  headers: Record<string, string>;
+  headers: StreamHeaders;
   chunks: AsyncIterable<Uint8Array>;
 }
 
 export interface LineSource<T> {
-  headers: Record<string, string>;
+  headers: StreamHeaders;
   lines: AsyncIterable<T>;
 }
 
@@ -88,6 +96,8 @@ export interface EventSequence<T> {
   events: AsyncIterable<SentEvent<T>>;
 }
 
+type OpenAiAnswer<E extends Endpoint> = E extends { openAi: { response: infer S } } ? Output<S> : never;
+
 export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswer
   ? void
   : E['response'] extends BytesAnswer
@@ -98,7 +108,7 @@ export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswe
         ? LineSource<Answer<E>>
         : E['response'] extends EventsAnswer<infer _>
           ? EventFeed<Answer<E>> | EventSequence<Answer<E>>
-          : Answer<E>;
+          : Answer<E> | OpenAiAnswer<E> | (E extends { mayBeAccepted: true } ? undefined : never);
 
 export interface Route<C> {
   endpoint: Endpoint;

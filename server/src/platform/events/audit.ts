@@ -21,6 +21,23 @@ export async function audit(
     .execute();
 }
 
+/** Records what clients repeat within moments, such as the ranges of one file, once in so many milliseconds. */
+export async function auditOnce(
+  { db, actor, now }: Scope,
+  action: string,
+  detail: Record<string, unknown>,
+  withinMs: number,
+): Promise<void> {
+  const text = JSON.stringify(detail);
+  await sql`
+    INSERT INTO audit_event (action, detail, user_id, workspace_id, created_at)
+    SELECT ${action}::text, ${text}::jsonb, ${actor.user_id}::text, ${actor.workspace_id}::text, ${now}::timestamptz
+    WHERE NOT EXISTS (
+      SELECT 1 FROM audit_event
+      WHERE action = ${action} AND user_id = ${actor.user_id} AND detail = ${text}::jsonb
+        AND created_at > ${new Date(now.getTime() - withinMs)}::timestamptz)`.execute(db);
+}
+
 /** The audit log of a deleted user stays, under a random id and without addresses. */
 export async function renameInAudit(
   { db }: Pick<Scope, 'db'>,

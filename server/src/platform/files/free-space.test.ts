@@ -89,7 +89,9 @@ test('operators are notified once a day, in the app and by mail', async () => {
 
 test('errors of a full disk are 507 storage_full, whoever reports them', async () => {
   const raised = await sql`DO $$ BEGIN RAISE disk_full; END $$`.execute(t.db).catch((error: unknown) => error);
-  const request = { id: 'r', log: { error: () => undefined } } as unknown as Parameters<typeof errorBody>[1];
+  const request = { id: 'r', log: { error: () => undefined }, routeOptions: { config: {} } } as unknown as Parameters<
+    typeof errorBody
+  >[1];
   const wrapped = new Error('the file was not written', { cause: Object.assign(new Error(''), { code: 'EDQUOT' }) });
   for (const error of [raised, wrapped, Object.assign(new Error('no space'), { code: 'ENOSPC' })])
     expect(errorBody(error, request)).toMatchObject({ http: 507, body: { detail: { status: 'storage_full' } } });

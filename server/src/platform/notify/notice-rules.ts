@@ -17,6 +17,8 @@ const weights: Record<Notice['kind'], Weight> = {
   storage_full: { severity: 'error', needs_attention: true },
   file_quota_nearly_reached: { severity: 'warning', needs_attention: true },
   backup_failed: { severity: 'error', needs_attention: true },
+  share_reported: { severity: 'warning', needs_attention: true },
+  share_taken_down: { severity: 'warning', needs_attention: true },
   probation_started: { severity: 'warning', needs_attention: true },
   probation_ended: { severity: 'success', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },

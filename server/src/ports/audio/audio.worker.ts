@@ -33,5 +33,5 @@ async function make(message: Exclude<ToWorker, { kind: 'close' }>): Promise<Made
   }
   const conversion = conversions.get(message.id);
   if (!conversion) throw new Error('the file was not opened');
-  return message.kind === 'end' ? conversion.end() : { bytes: conversion.take(message.bytes) };
+  return message.kind === 'end' ? conversion.end() : { bytes: await conversion.take(message.bytes) };
 }

@@ -20,9 +20,9 @@ export interface Conversion {
   /** What the new file begins with. */
   header: Bytes;
   /** Returns the bytes that these bytes give. */
-  take(bytes: Uint8Array): Bytes;
+  take(bytes: Uint8Array): Bytes | Promise<Bytes>;
   /** @throws when there are too few samples */
-  end(): { bytes: Bytes; measured?: Measurement };
+  end(): ConversionEnd | Promise<ConversionEnd>;
   free(): void;
 }
 
@@ -45,11 +45,16 @@ export async function openConversion(format: AudioFormat, seconds: number, task:
   }
 }
 
+export interface ConversionEnd {
+  bytes: Bytes;
+  measured?: Measurement;
+}
+
 interface Sink {
   header?: Bytes;
-  take(samples: Int16Array): Bytes;
+  take(samples: Int16Array): Bytes | Promise<Bytes>;
   /** @param rest the last samples */
-  end(rest: Int16Array): { bytes: Bytes; measured?: Measurement };
+  end(rest: Int16Array): ConversionEnd | Promise<ConversionEnd>;
   free?(): void;
 }
 
@@ -90,7 +95,7 @@ async function openLevelling(seconds: number, output: AudioFormat, plan: GainPla
   return {
     header: encoder.header,
     take: (samples) => encoder.encode(gain(samples)),
-    end: (rest) => ({ bytes: encoder.end(gain(rest)) }),
+    end: async (rest) => ({ bytes: await encoder.end(gain(rest)) }),
     free: encoder.free,
   };
 }

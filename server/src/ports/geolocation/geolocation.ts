@@ -24,8 +24,8 @@ export async function createGeolocation({ headers, database }: Sources): Promise
   };
 }
 
-function byHeaders([country, region, city]: string[], { proxyHeader }: Origin): Place {
-  const read = (name: string | undefined) => (name === undefined ? undefined : decode(proxyHeader(name)));
+function byHeaders([country, region, city]: string[], origin: Origin): Place {
+  const read = (name: string | undefined) => (name === undefined ? undefined : decode(origin.proxyHeader(name)));
   return normalizePlace({ country: read(country), region: read(region), city: read(city) });
 }
 

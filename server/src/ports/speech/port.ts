@@ -2,6 +2,7 @@
  * The speech port: what the outside world is to everything that wants a text spoken.
  * Engines yield encoded audio as it is made, and the times of every character they were given.
  */
+import type { ModelManifest } from '#contract/engine-models/manifest.ts';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
 /** What is done to a voice after its engine, in the engine's worker. Everything is neutral where absent. */
@@ -37,6 +38,40 @@ export interface EngineVoice extends Timbre {
   range: number;
   /** Speaks the languages and letters that this voice's engine does not. */
   elsewhere?: EngineVoice;
+}
+
+/** How a voice is made; people choose by it. `remote`: a provider does, and does not say how. */
+export type VoiceKind = 'neural' | 'statistical' | 'formant' | 'remote';
+
+/** A model in a folder of this machine that speaks, from its manifest (`contract/src/engine-models/manifest.ts`). */
+export interface LocalModel {
+  /** The name that voices use for its engine: `model:` and the id of the manifest. */
+  engine: string;
+  title: string;
+  /** For people and for the cache's key: its name, version and digest. */
+  version: string;
+  manifest: ModelManifest;
+  /** The absolute path of its folder. */
+  folder: string;
+}
+
+/** A service that speaks for a workspace, or for the whole installation. */
+export interface RemoteProvider {
+  /** The name that voices use for its engine: `provider:` and its id. */
+  engine: string;
+  title: string;
+  /** Whose calls it answers: those of OpenAI, or those of the public API that this product has itself. */
+  shape: 'openai' | 'elevenlabs';
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** Absent where it wants none. */
+  apiKey?: string;
+  /** What it calls the model that speaks. */
+  model: string;
+  /** ISO 639-1 of what its voices speak. */
+  languages: readonly string[];
+  /** Requests at a time. */
+  concurrency: number;
 }
 
 /** The listener's sliders, all 0 to 1 but speed (0.7 to 1.2). Neutral: 0.5, 0.75, 0, true, 1. */
@@ -173,6 +208,18 @@ export interface EngineInfo {
   workers: number;
 }
 
+/**
+ * How a provider did lately. `paused`: it failed again and again, and nobody is sent to it for a while. `failing`: its
+ * last answer was no good.
+ */
+export interface RemoteHealth {
+  state: 'untested' | 'ready' | 'failing' | 'paused';
+  failure?: { message: string; at: Date };
+  pausedUntil?: Date;
+  /** Median of the last ones. */
+  firstByteMs?: number;
+}
+
 /** The workers of an engine at this moment. */
 export interface EngineState {
   engine: string;
@@ -184,6 +231,22 @@ export interface EngineState {
   off: number;
   /** Workers that died since the start, and were replaced. */
   restarts: number;
+  /** `asleep`: nothing is loaded, and a speech will load it. `failed`: it did not start when it was last tried. */
+  status: 'ready' | 'loading' | 'asleep' | 'failed';
+  /** Speeches with a chunk that no worker has begun. */
+  queued: number;
+  /** Milliseconds to the first sound of a speech, without its time in the queue: the median of the last ones. */
+  firstByteMs?: number;
+  /** Seconds of work for a second of sound, over the last chunks. */
+  realTimeFactor?: number;
+  /** Milliseconds that its last worker took to be ready. */
+  loadMs?: number;
+  /** What its processes hold; absent where none was asked yet, or where it works in the server's process. */
+  residentBytes?: number;
+  /** Why the last worker that was lost died, or did not start. */
+  lastFailure?: { reason: string; at: Date };
+  /** Only of a provider. */
+  remote?: RemoteHealth;
 }
 
 /** What an encoder made of the samples that it was given last. */
@@ -204,6 +267,16 @@ export interface SoundEncoder {
 
 export interface Speech {
   /**
+   * Replaces the models of this machine that were set before. Those that did not change go on; open speeches of those
+   * that went fail. No model is loaded before it is needed.
+   * @returns when the processes of the removed models have ended
+   */
+  setModels(models: readonly LocalModel[]): Promise<void>;
+  /** Replaces the providers that were set before, in the same way. */
+  setProviders(providers: readonly RemoteProvider[]): Promise<void>;
+  /** Loads an engine before it is needed. @throws SpeechFailed when it is unknown or does not start */
+  load(engine: string): Promise<void>;
+  /**
    * Speaks the texts. It ends early without error when `signal` aborts: between two steps at once, and the alignment of
    * the unfinished chunk is then missing.
    * @throws SpeechBusy when the queue is full, or the group's share of it: nothing was started. SpeechFailed when the engine died, hung or refused.
@@ -216,15 +289,23 @@ export interface Speech {
   splitSentences(text: string): string[];
   /** Begins a file for sound that is not all spoken anew. Call it only where it is released. */
   openEncoder(format: AudioFormat): SoundEncoder;
-  /** Adds what tells players the length of a whole file, to the sample. @param seconds of the sound */
-  tagLength(audio: Uint8Array, format: AudioFormat, seconds: number): Uint8Array;
+  /**
+   * Returns what stands before a whole file of ours and tells players its length, to the sample; nothing where the format
+   * cannot tell it. `begin` are the first four bytes of the file, or more; `seconds` are those of the sound.
+   */
+  lengthTag(format: AudioFormat, file: { begin: Uint8Array; bytes: number; seconds: number }): Uint8Array;
+  /** The size of what `lengthTag` returns for a file that is not empty. */
+  lengthTagBytes(format: AudioFormat): number;
   /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */
   warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
   /** ISO 639-1 of what a voice can speak, its own language first. */
   languagesOf(voice: EngineVoice): string[];
   /** Engines and versions: it changes when the same input would sound otherwise. It comes from the packages' manifests. */
   versionOf(voice: EngineVoice): string;
-  /** For `/health` and `doctor`; waits until every engine has started. */
+  /**
+   * The engines that are always there, for the overview and `doctor`; waits until each has started. Models and providers
+   * are in `states()`.
+   */
   describe(): Promise<EngineInfo[]>;
   /** The workers of every engine, without waiting for any. */
   states(): EngineState[];
@@ -237,4 +318,10 @@ export class SpeechBusy extends Error {
 
 export class SpeechFailed extends Error {
   override name = 'SpeechFailed';
+  /** The title of the provider whose reason the message is; absent where an engine of this server failed. */
+  readonly provider: string | undefined;
+  constructor(message: string, provider?: string) {
+    super(message);
+    this.provider = provider;
+  }
 }

@@ -4,7 +4,7 @@ import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { checkTimes } from './check-times.ts';
 import { continuity, SpeechBusy, SpeechFailed } from './port.ts';
-import type { EngineVoice, MonolingualText, Speech } from './port.ts';
+import type { EngineVoice, LocalModel, MonolingualText, Speech } from './port.ts';
 import { createSpeech } from './speech.ts';
 import type { SpeechOptions } from './speech.ts';
 import { decode, hasFfmpeg, inputOf, speechInput, rms, samplesOf, speakAll } from './testing.ts';
@@ -16,14 +16,17 @@ const faultyUrls = {
   espeak: new URL('./engines/espeak/faulty.worker.ts', import.meta.url),
   flite: new URL('./engines/flite/faulty.process.ts', import.meta.url),
 };
+const faultyModelUrl = new URL('./engines/neural/faulty.process.ts', import.meta.url);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function describeEngine(name: string, voice: EngineVoice): void {
+/** @param model of the voice, where it is one of a model */
+export function describeEngine(name: string, voice: EngineVoice, model?: LocalModel): void {
   describe(name, () => {
     let speech: Speech;
     const opened: Speech[] = [];
     const open = (options: SpeechOptions) => {
       const one = createSpeech(options);
+      if (model) one.setModels([model]);
       opened.push(one);
       return one;
     };
@@ -102,7 +105,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         expect(one.audio.equals(two.audio)).toBe(true);
         expect(one.audio.equals(three.audio)).toBe(false);
       }
-    });
+    }, 90_000);
 
     test('pauses are as long as requested, and silent', async () => {
       const texts = (pause?: number): MonolingualText[] => [
@@ -128,7 +131,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       await speakAll(speech, unknown);
     });
 
-    test('a pronunciation is spoken, and an unknown one causes a warning', async () => {
+    test.skipIf(model)('a pronunciation is spoken, and an unknown one causes a warning', async () => {
       const passage: MonolingualText = { text: 'The harbour is here.', language: 'en' };
       const given = { from: 4, to: 11, alphabet: 'ipa' as const, phonemes: 'k\u02c8\u00e6t\u0259l' };
       const spoken = await say('', { texts: [{ ...passage, pronunciations: [given] }] });
@@ -199,7 +202,11 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     test.each(['HANG', 'CRASH'])(
       'a %s fails its own speech, and others are not affected',
       async (word) => {
-        const faulty = open({ workerUrls: faultyUrls, hangMs: 3000 });
+        const faulty = open({
+          workerUrls: faultyUrls,
+          hangMs: 3000,
+          models: { workerUrl: faultyModelUrl, hangMs: 3000 },
+        });
         await say('Hello.', {}, faulty);
         const text = sentence.repeat(12);
         // Its own unread audio holds it back, so it has much left to say when the worker dies.
@@ -221,14 +228,16 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         expect(characters).toBe(text.length * 2);
         expect((await say('Hello again.', {}, faulty)).seconds).toBeGreaterThan(0.2);
       },
-      30_000,
+      // A model is loaded three times, which takes seconds each on a busy machine.
+      model ? 90_000 : 30_000,
     );
 
     test('when a worker does not start, speeches fail instead of waiting', async () => {
       const nowhere = new URL('./no-such.worker.ts', import.meta.url);
-      const broken = open({ workerUrls: { [voice.engine]: nowhere } });
+      const broken = open({ workerUrls: { [voice.engine]: nowhere }, models: { workerUrl: nowhere } });
       await expect(speakAll(broken, speechInput('Hello.', { voice }))).rejects.toThrow(SpeechFailed);
-      await expect(broken.describe()).rejects.toThrow(SpeechFailed);
+      // The engines of models start when they are needed, so nobody waits for them.
+      if (!model) await expect(broken.describe()).rejects.toThrow(SpeechFailed);
     }, 20_000);
   });
 }

@@ -1,8 +1,12 @@
-/** The speech port of this server: espeak-ng in worker threads, flite in child processes. */
+/** The speech port of this server: espeak-ng in worker threads, flite and neural models in child processes. */
+import type { Outgoing } from '../../kernel/outgoing/port.ts';
 import { espeak } from './engines/espeak/espeak.ts';
 import { flite } from './engines/flite/flite.ts';
+import type { SpeechEngine } from './engines/engine.ts';
+import { defaultModelOptions, modelEngine, type ModelOptions } from './engines/neural/model-engine.ts';
+import { remote } from './engines/remote/remote.ts';
 import { createPooledSpeech } from './pool/pooled-speech.ts';
-import type { Speech } from './port.ts';
+import type { LocalModel, RemoteProvider, Speech } from './port.ts';
 
 export interface SpeechOptions {
   /** The maximum number of threads with espeak-ng; 2 by default. */
@@ -15,6 +19,14 @@ export interface SpeechOptions {
   hangMs?: number;
   /** Other worker scripts, for tests of failures. */
   workerUrls?: { espeak?: URL; flite?: URL };
+  /** How the models of this machine run. Absent: with half of its memory. */
+  models?: Partial<ModelOptions>;
+  /** Makes the engine of a model, for tests. */
+  makeModelEngine?: (model: LocalModel) => SpeechEngine;
+  /** Asks providers. Absent: none of them speaks. */
+  outgoing?: Outgoing;
+  /** Makes the engine of a provider, for tests. */
+  makeProviderEngine?: (provider: RemoteProvider) => SpeechEngine;
 }
 
 export function createSpeech(options: SpeechOptions = {}): Speech {
@@ -23,5 +35,10 @@ export function createSpeech(options: SpeechOptions = {}): Speech {
     espeak({ workers: espeakWorkers, workerUrl: workerUrls.espeak }),
     flite({ workers: fliteWorkers, workerUrl: workerUrls.flite }),
   ];
-  return createPooledSpeech(engines, { maxQueued, hangMs });
+  const models = { ...defaultModelOptions(), ...options.models };
+  const { outgoing } = options;
+  const { makeModelEngine = (model) => modelEngine(model, models) } = options;
+  const { makeProviderEngine = outgoing && ((provider) => remote(provider, { outgoing })) } = options;
+  const memory = { maxBytes: models.maxBytes };
+  return createPooledSpeech(engines, { maxQueued, hangMs, memory, makeModelEngine, makeProviderEngine });
 }

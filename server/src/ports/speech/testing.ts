@@ -1,5 +1,8 @@
 /** What the tests of this folder share. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { espeak } from './engines/espeak/espeak.ts';
@@ -133,6 +136,21 @@ export function decode(input: Buffer, inputOptions: string[], rate: number): Int
     .trim();
   if (status !== 0 || faults) throw new Error(`ffmpeg: ${faults}`);
   return samplesOf(stdout);
+}
+
+/** Plays an mp3 as a file, because players compare what its tag says with its size. */
+export function playMp3(mp3: Uint8Array): Int16Array {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mp3-'));
+  try {
+    const file = path.join(folder, 'sound.mp3');
+    writeFileSync(file, mp3);
+    const args = ['-v', 'error', '-i', file, '-f', 's16le', '-'];
+    const { status, stdout, stderr } = spawnSync('ffmpeg', args, { maxBuffer: 1 << 28 });
+    if (status !== 0 || stderr.length > 0) throw new Error(`ffmpeg: ${stderr.toString()}`);
+    return samplesOf(stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 export const rms = (samples: Int16Array) =>

@@ -84,3 +84,36 @@ declare module 'koffi' {
   };
   export default koffi;
 }
+
+declare module 'sherpa-onnx-node' {
+  export interface GeneratedAudio {
+    samples: Float32Array;
+    sampleRate: number;
+  }
+  export interface GenerationConfig {
+    sid: number;
+    speed: number;
+    silenceScale: number;
+    referenceAudio?: Float32Array;
+    referenceSampleRate?: number;
+    referenceText?: string;
+    /** What only some families take, such as a seed. */
+    extra?: Record<string, number | string>;
+  }
+  export class OfflineTts {
+    /** Rejects where the constructor would end the process. */
+    static createAsync(config: unknown): Promise<OfflineTts>;
+    readonly numSpeakers: number;
+    readonly sampleRate: number;
+    generateAsync(request: {
+      text: string;
+      generationConfig: GenerationConfig;
+      /** False: the samples are copied to memory of JavaScript. */
+      enableExternalBuffer: boolean;
+      /** Called after each sentence; false stops after it. */
+      onProgress?: (made: { samples: Float32Array; progress: number }) => boolean;
+    }): Promise<GeneratedAudio>;
+  }
+  const sherpa: { OfflineTts: typeof OfflineTts };
+  export default sherpa;
+}

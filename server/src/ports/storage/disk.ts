@@ -12,24 +12,37 @@ const pendingFolder = '.pending';
 /** The number of bytes between two flushes. */
 const flushEvery = 128 * 1024;
 
+const mode = { recursive: true, mode: 0o700 };
+
 /** @param root created when absent; unfinished files of an earlier process are removed from it */
 export async function createDiskStorage(root: string): Promise<Storage> {
   const pending = path.join(root, pendingFolder);
-  await mkdir(pending, { recursive: true, mode: 0o700 });
+  await mkdir(pending, mode);
   for (const name of await readdir(pending)) await rm(path.join(pending, name), { force: true });
   const fileParts = createFileParts();
+  const folders = new Set<string>();
   let counter = 0;
+
+  /** Made while the file is written, so that its commit does not wait for it. A commit that finds none makes it again. */
+  function makeFolder(folder: string): void {
+    if (folders.has(folder)) return;
+    folders.add(folder);
+    mkdir(folder, mode).catch(() => void folders.delete(folder));
+  }
 
   function locate(key: string): string {
     if (!/^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key))
       throw new Error(`bad storage key: ${key}`);
-    return path.join(root, key);
+    // A key that passes is a relative path already, and `path.join` costs as much as a small read.
+    return `${root}${path.sep}${key}`;
   }
 
   return {
     async create(key) {
       const place = locate(key);
-      return openPending(path.join(pending, `${process.pid}-${counter++}`), place, key);
+      const file = openPending(path.join(pending, `${process.pid}-${counter++}`), place, key);
+      makeFolder(path.dirname(place));
+      return file;
     },
     async head(key) {
       const found = await stat(locate(key)).catch(ignoreMissing);
@@ -101,7 +114,7 @@ async function openPending(temporary: string, place: string, key: string): Promi
       if (failure) throw failure;
       await rename(temporary, place).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await mkdir(path.dirname(place), mode);
         await rename(temporary, place);
       });
       // The file is on disk under its name, so nobody waits for the handle to close.

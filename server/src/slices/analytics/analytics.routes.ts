@@ -20,7 +20,7 @@ export const analyticsRoutes = [
   })),
 ];
 
-const clientOf = ({ ip, header }: HttpExchange): Client => ({
-  ip,
-  bearer: /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1],
+const clientOf = (exchange: HttpExchange): Client => ({
+  ip: exchange.ip,
+  bearer: /^Bearer +(\S+)$/i.exec(exchange.header('authorization') ?? '')?.[1],
 });

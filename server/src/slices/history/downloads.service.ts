@@ -2,13 +2,21 @@
 import { audioMissing, historyItemNotFound, invalidDownloadFormat } from '#contract/history/errors.ts';
 import type { HistoryDownloads, LoudnessChoice, TimedTextFormat } from '#contract/history/files.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
+import type { Readable } from 'node:stream';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
 import { readIterable } from '../../kernel/streams.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { audit } from '../../platform/events/audit.ts';
-import { createMissingAudio, describeFile, requireAudio, openFile, requireAnyFile } from './audio-files.service.ts';
+import {
+  createMissingAudio,
+  describeFile,
+  openFile,
+  requireAnyFile,
+  requireAudio,
+  sizeOf,
+} from './audio/audio-files.service.ts';
 import { fileNameOf, zipName, type AudioChoice, type DownloadChoice, type DownloadFormat } from './history.rules.ts';
 import { findFiles, tablesOfItems, type ItemFile } from './history.store.ts';
 import { countTimedText, writeTimedText } from './subtitles/subtitles.service.ts';
@@ -49,7 +57,21 @@ export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
 
 async function findAudio(ctx: Ctx, id: string): Promise<ByteSource | undefined> {
   const [item] = await findFiles(ctx, [id]);
-  if (!item) return undefined;
+  return item && toSource(ctx, item);
+}
+
+/**
+ * Opens the audio as it is saved to a file.
+ * @throws AppError 404 history_item_not_found; 410 audio_missing
+ */
+export async function openSavedAudio(ctx: Ctx, id: string): Promise<Readable> {
+  const [item] = await findFiles(ctx, [id]);
+  if (!item) throw AppError.from(historyItemNotFound, { id });
+  return openFile(ctx.parts, item, asMade);
+}
+
+/** The bytes of an item's audio, as a player asks for them. */
+export function toSource(ctx: Ctx, item: ItemFile): ByteSource {
   const { storage } = ctx.parts;
   return {
     type: item.content_type,
@@ -60,7 +82,7 @@ async function findAudio(ctx: Ctx, id: string): Promise<ByteSource | undefined> 
     open: (range) => requireAudio(item, storage.read(item.audio_key, range)),
     part: (range) => requireAudio(item, storage.readPart(item.audio_key, range)),
     async requireBytes() {
-      if (!(await storage.head(item.audio_key))) throw AppError.from(audioMissing, { id });
+      if (!(await storage.head(item.audio_key))) throw AppError.from(audioMissing, { id: item.history_item_id });
     },
   };
 }
@@ -84,9 +106,9 @@ export async function download(ctx: Ctx, ids: string[], choice: DownloadChoice):
   await audit(ctx, 'history.exported', { items: items.length });
   const [item] = items;
   if (item && items.length === 1 && choice.subtitles.length === 0) {
-    const { contentType, size } = describeFile(item, choice);
     const chunks = await openFile(ctx.parts, item, choice);
-    return { type: contentType, filename: audioNameOf(item, choice), size, chunks };
+    const { contentType: type } = describeFile(item, choice);
+    return { type, filename: audioNameOf(item, choice), size: sizeOf(ctx.parts, item, choice), chunks };
   }
   await requireAnyFile(ctx.parts, items);
   const chunks = zipOf(entriesOf(ctx, items, choice));
@@ -125,9 +147,9 @@ export async function listDownloads(ctx: Ctx, id: string): Promise<HistoryDownlo
   const [item] = await requireFiles(ctx, [id]);
   if (!item) throw AppError.from(historyItemNotFound, { id });
   const { codec, sampleRate: sample_rate, kbps } = describeFormat(item.output_format as OutputFormat);
-  const wav = describeFile(item, { format: 'wav', loudness: null });
-  const made = { codec, sample_rate, bitrate_kbps: kbps ?? null, size_bytes: item.audio_bytes };
-  const asWav = { codec: 'wav', sample_rate, bitrate_kbps: null, size_bytes: wav.size ?? 0 };
+  const bytesAs = (choice: AudioChoice) => sizeOf(ctx.parts, item, choice) ?? 0;
+  const made = { codec, sample_rate, bitrate_kbps: kbps ?? null, size_bytes: bytesAs(asMade) };
+  const asWav = { codec: 'wav', sample_rate, bitrate_kbps: null, size_bytes: bytesAs({ ...asMade, format: 'wav' }) };
   return {
     history_item_id: id,
     duration_seconds: item.audio_seconds,

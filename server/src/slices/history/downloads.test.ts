@@ -5,13 +5,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/history/api.ts';
+import { extensionOf, speechFileName } from '#contract/history/file-names.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { openSession } from '../../platform/identity/sessions/sessions.ts';
 import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { byKey, bySession, send } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { withoutTag } from '../../testing/mp3.ts';
 import { readZip } from '../../testing/zip.ts';
-import { readWhile } from './audio-access.suite.ts';
+import { readWhile } from './audio/audio-access.suite.ts';
 import { nameUniquely } from './downloads.service.ts';
 import { download, speak } from './history.suite.ts';
 
@@ -50,16 +52,29 @@ const detailOf = (bytes: Buffer) =>
   (JSON.parse(bytes.toString()) as { detail: { status: string; message: string; param: string | null } }).detail;
 
 const time = String.raw`\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d`;
-const how = 'pre_sp100_s50_sb75_se0_b1_m2';
+const how = 'pre_sp100_s50_sb75_se0_b100_m2';
 
-test('one item is downloaded as its file, under its name', async () => {
+test('one item is downloaded as its file, which says its length, under its name', async () => {
   const id = await speak(t, mia, 'One alone.');
   for (const ids of [[id], [id, id]]) {
     const { status, headers, bytes } = await download(t, mia, ids);
     expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     expect(headers.get('content-length')).toBe(String(bytes.length));
-    expect(bytes.equals(await audioOf(id))).toBe(true);
+    expect(withoutTag(bytes, 'mp3_22050_32').equals(await audioOf(id))).toBe(true);
     expect(nameOf(headers)).toMatch(new RegExp(`^Veery_${time}_Ada_${how}\\.mp3$`));
+  }
+});
+
+test('the server names a file as the web app does, also one that is not ASCII', async () => {
+  const id = await speak(t, mia, 'Under a name of its own.');
+  await t.db.updateTable('history_item').set({ voice_name: 'Zoë 海' }).where('history_item_id', '=', id).execute();
+  const item = await (await t.call(api.getHistoryItem, mia, { params: { history_item_id: id } })).json();
+  const ofWeb = speechFileName(item, extensionOf(item.content_type));
+  expect(ofWeb).toContain('_Zoë_海_pre_');
+  const audio = await t.call(api.getHistoryAudio, mia, { params: { history_item_id: id } });
+  for (const { headers } of [audio, await download(t, mia, [id])]) {
+    const encoded = /filename\*=UTF-8''(\S+)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+    expect(decodeURIComponent(encoded)).toBe(ofWeb);
   }
 });
 
@@ -78,7 +93,8 @@ test('several items are a zip, each once, in the requested order, with unique na
   const stem = `Veery_2026-03-04T05_06_07_Ada_${how}`;
   expect([...files.keys()]).toEqual([`${stem}.mp3`, `${stem}_2.mp3`, `${stem}_3.mp3`]);
   const expected = [await audioOf(third), await audioOf(first), await audioOf(second)];
-  expect([...files.values()].map((file, i) => file.equals(expected[i] ?? Buffer.alloc(0)))).toEqual([true, true, true]);
+  const sounds = [...files.values()].map((file) => withoutTag(file, 'mp3_22050_32'));
+  expect(sounds.map((sound, i) => sound.equals(expected[i] ?? Buffer.alloc(0)))).toEqual([true, true, true]);
 });
 
 test('an export of the history is in the audit log', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/history/api.ts';
 import * as jobsApi from '#contract/jobs/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { withoutTag } from '../../testing/mp3.ts';
 import { readZip } from '../../testing/zip.ts';
 import { createJob } from '../jobs/jobs.service.ts';
 import { listMessages } from '../../platform/notify/messages.ts';
@@ -54,7 +55,7 @@ test.each([null, 'wav'])('a zip is fetched when its job is done: %s', async (for
   if (format !== null) return;
   for (const [i, file] of [...files.values()].entries()) {
     const audio = await t.call(api.getHistoryAudio, mia, { params: { history_item_id: ids[i] ?? '' } });
-    expect(file.equals(Buffer.from(await audio.arrayBuffer()))).toBe(true);
+    expect(withoutTag(file, 'mp3_22050_32').equals(Buffer.from(await audio.arrayBuffer()))).toBe(true);
   }
 });
 

@@ -8,7 +8,7 @@ import { audit } from '../../platform/events/audit.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJobOnce } from '../jobs/jobs.service.ts';
 import { audioNameOf, nameUniquely, requireFiles, timedTextEntries } from './downloads.service.ts';
-import { createMissingAudio, maxSizeOf } from './audio-files.service.ts';
+import { createMissingAudio, maxSizeOf } from './audio/audio-files.service.ts';
 import { zipName, type DownloadChoice, type DownloadFormat } from './history.rules.ts';
 import { findFiles } from './history.store.ts';
 
@@ -43,7 +43,7 @@ export async function createZipJob(ctx: Ctx, ids: string[], choice: DownloadChoi
     total: items.length,
     payload,
     fileBytes: items.reduce(
-      (sum, item) => sum + maxSizeOf(item, choice) + zipEntryBytes + textBytes(item.audio_seconds),
+      (sum, item) => sum + maxSizeOf(ctx.parts, item, choice) + zipEntryBytes + textBytes(item.audio_seconds),
       0,
     ),
   });

@@ -1,10 +1,14 @@
 import * as api from '#contract/history/api.ts';
+import * as reviewApi from '#contract/history/feedback/api.ts';
 import { on } from '../../context.ts';
 import { contentDisposition } from '../../kernel/http/answers/content-disposition.ts';
 import { download, getAudio, listDownloads, parseDownload } from './downloads.service.ts';
+import * as review from './feedback/feedback-review.service.ts';
+import { sendItemFeedback } from './feedback/item-feedback.service.ts';
 import { createZipJob } from './history.jobs.ts';
 import * as history from './history.service.ts';
-import { measureLoudness } from './loudness.service.ts';
+import { measureLoudness } from './audio/loudness.service.ts';
+import { getAnyAudio } from './feedback/operator-audio.service.ts';
 import { removeItem, removeItems } from './removals.service.ts';
 import { getSubtitles, getWords } from './subtitles/subtitles.service.ts';
 import { updateTake } from './takes.service.ts';
@@ -17,6 +21,10 @@ export const historyRoutes = [
     history.getWaveform(ctx, params.history_item_id, query.points),
   ),
   on(api.updateTake, (ctx, { params, body }) => updateTake(ctx, params.history_item_id, body)),
+  on(api.sendItemFeedback, async (ctx, { params, body }) => {
+    await sendItemFeedback(ctx, params.history_item_id, body);
+    return { status: 'ok' as const };
+  }),
   on(api.deleteHistoryItem, async (ctx, { params }) => {
     await removeItem(ctx, params.history_item_id);
     return { status: 'ok' as const };
@@ -35,4 +43,13 @@ export const historyRoutes = [
   on(api.getHistoryWords, (ctx, { params }) => getWords(ctx, params.history_item_id)),
   on(api.getHistoryLoudness, (ctx, { params }) => measureLoudness(ctx, params.history_item_id)),
   on(api.deleteHistoryItems, async (ctx, { body }) => ({ deleted: await removeItems(ctx, body.history_item_ids) })),
+  on(reviewApi.listItemFeedback, (ctx, { query }) => review.listReviewedItems(ctx, query)),
+  on(reviewApi.countVoiceFeedback, async (ctx, { query }) => ({ voices: await review.countVoices(ctx, query) })),
+  on(reviewApi.reviewItemFeedback, (ctx, { params, body }) =>
+    review.setReviewStatus(ctx, params.history_item_id, body.review_status),
+  ),
+  on(reviewApi.readReviewedText, async (ctx, { params }) => ({
+    text: await review.readText(ctx, params.history_item_id),
+  })),
+  on(reviewApi.readAnyHistoryAudio, (ctx, { params }) => getAnyAudio(ctx, params.history_item_id)),
 ];

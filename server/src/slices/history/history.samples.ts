@@ -17,6 +17,8 @@ export const historySamples = defineSamples({
     'POST /v1/history/zip': () => ({ body: {} }),
     'POST /v1/history/delete': () => ({ body: {} }),
     'PATCH /v1/history/{history_item_id}/take': () => ({ body: { name: 'Softer close' } }),
+    'POST /v1/history/{history_item_id}/feedback': () => ({ body: { thumbs_up: true } }),
+    'PUT /v1/operator/item-feedback/{history_item_id}/review': () => ({ body: { review_status: 'reviewed' } }),
   },
   ids: {
     history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },

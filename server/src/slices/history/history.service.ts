@@ -13,6 +13,7 @@ import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
 import { drawPeaks } from './history.rules.ts';
 import * as store from './history.store.ts';
+import * as list from './list.store.ts';
 
 export interface NewHistoryItem {
   history_item_id: string;
@@ -25,7 +26,6 @@ export interface NewHistoryItem {
   settings: ResolvedVoiceSettings;
   output_format: OutputFormat;
   audio_key: string;
-  audio_bytes: number;
   audio_seconds: number;
   alignment: CharacterAlignment;
   /** Null where the text is spoken as written. */
@@ -40,12 +40,30 @@ export interface NewHistoryItem {
   chunk_ends: [number, number][];
   /** The language that was asked for; null where it was detected. */
   language_code: string | null;
+  /** The seed that was asked for; null where there was none. */
+  seed: number | null;
+  /** The engine that spoke. */
+  engine: string;
 }
+
+export type PreparedItem = ReturnType<typeof prepareItem>;
+
+/** Writes out what a row holds of an item. It needs no database, so it can be done while the file is written. */
+export const prepareItem = (item: NewHistoryItem) => ({
+  ...item,
+  source: 'TTS',
+  content_type: describeFormat(item.output_format).contentType,
+  settings: JSON.stringify(item.settings),
+  alignment: JSON.stringify(item.alignment),
+  normalized_alignment: item.normalized_alignment && JSON.stringify(item.normalized_alignment),
+  warnings: JSON.stringify(item.warnings),
+  chunk_ends: JSON.stringify(item.chunk_ends),
+});
 
 /** Ends the generation and keeps its item, in one statement. False when it had ended already: nothing is written. */
 export async function addItem(
   scope: Scope,
-  item: NewHistoryItem,
+  item: PreparedItem & { audio_bytes: number },
   takeOf: string | undefined,
   end: ReturnType<typeof endStatement>,
 ): Promise<boolean> {
@@ -53,13 +71,6 @@ export async function addItem(
     ...item,
     workspace_id: scope.actor.workspace_id,
     created_by_user_id: scope.actor.user_id,
-    source: 'TTS',
-    content_type: describeFormat(item.output_format).contentType,
-    settings: JSON.stringify(item.settings),
-    alignment: JSON.stringify(item.alignment),
-    normalized_alignment: item.normalized_alignment && JSON.stringify(item.normalized_alignment),
-    warnings: JSON.stringify(item.warnings),
-    chunk_ends: JSON.stringify(item.chunk_ends),
     created_at: scope.now,
   };
   return store.insertItem(scope, row, takeOf, end);
@@ -136,15 +147,13 @@ export async function hasItem(scope: Scope, id: string): Promise<boolean> {
   return (await store.findMark(scope, id)) !== undefined;
 }
 
-export async function listItems(scope: Scope, page: store.Page) {
+export async function listItems(scope: Scope, page: list.Page) {
   const after = page.start_after_history_item_id;
   if (after && !(await hasItem(scope, after))) throw AppError.from(historyItemNotFound, { id: after });
-  const rows = await store.listItems(scope, page);
-  const items = rows.slice(0, page.page_size);
-  const last = items.at(-1);
+  const { rows, hasMore, last } = await list.listItems(scope, page);
   return {
-    history: items.map((row) => present(row, null)),
-    has_more: rows.length > page.page_size,
+    history: rows.map((row) => present(row, null)),
+    has_more: hasMore,
     last_history_item_id: last?.history_item_id ?? null,
     scanned_until: last ? toUnix(last.created_at) : null,
   };
@@ -175,7 +184,10 @@ export async function findCachedItem(ctx: Ctx, cacheKey: Buffer): Promise<string
   return id !== undefined && (await hasCachedAudio(ctx, id)) ? id : undefined;
 }
 
-function present(row: store.ListedItem, alignments: HistoryItem['alignments']): HistoryItem {
+function present(
+  row: Omit<list.ListedItem, 'group_items'> & { group_items?: string[] | null },
+  alignments: HistoryItem['alignments'],
+): HistoryItem {
   return {
     history_item_id: row.history_item_id,
     request_id: row.request_id,
@@ -190,20 +202,25 @@ function present(row: store.ListedItem, alignments: HistoryItem['alignments']): 
     content_type: row.content_type,
     state: 'created',
     settings: row.settings as ResolvedVoiceSettings,
-    feedback: null,
-    share_link_id: null,
+    feedback: row.feedback,
+    share_link_id: row.share_link_id,
     source: row.source as 'TTS' | 'STS',
     output_format: row.output_format,
     dialogue: null,
     alignments,
     is_partial: row.is_partial,
     duration_seconds: row.audio_seconds,
+    size_bytes: row.audio_bytes,
+    language_code: row.language_code,
+    seed: row.seed,
+    engine: row.engine,
     take: {
       group_id: row.take_group_id,
       number: row.take_number,
       count: row.takes,
       name: row.take_name,
       is_final: row.is_final,
+      ...(row.group_items ? { history_item_ids: row.group_items } : {}),
     },
     warnings: row.warnings as HistoryItem['warnings'],
   };

@@ -3,6 +3,8 @@ import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { TableName } from '../../kernel/db/read-cache.ts';
 import { insertChanges } from '../../kernel/live/changes.ts';
+import { feedbackOfItem } from './feedback/item-feedback.store.ts';
+import { countTakes, listed, own } from './list.store.ts';
 
 /** A row without its balances, and without what `next_take` says. */
 type NewItem = Omit<
@@ -10,54 +12,8 @@ type NewItem = Omit<
   keyof Balances | 'take_group_id' | 'take_number' | 'take_name' | 'is_final'
 >;
 
-export interface Page {
-  page_size: number;
-  start_after_history_item_id?: string | undefined;
-  voice_id?: string | undefined;
-  model_id?: string | undefined;
-  search?: string | undefined;
-  source?: string | undefined;
-  date_before_unix?: number | undefined;
-  date_after_unix?: number | undefined;
-  take_group_id?: string | undefined;
-  latest_takes?: boolean;
-  sort_direction: 'asc' | 'desc';
-}
-
-/** Every column but the alignments and the peaks, which are large and read for one item at a time. */
-const listed = [
-  'history_item_id',
-  'request_id',
-  'source',
-  'voice_id',
-  'voice_name',
-  'voice_category',
-  'model_id',
-  'text',
-  'settings',
-  'output_format',
-  'content_type',
-  'audio_seconds',
-  'credits_before',
-  'credits_after',
-  'is_partial',
-  'warnings',
-  'created_at',
-  'take_group_id',
-  'take_number',
-  'take_name',
-  'is_final',
-] as const;
-
 /** What an item is read from, and what takes items along when it is deleted. */
 export const tablesOfItems: readonly TableName[] = ['history_item', 'user_account', 'workspace'];
-
-/** A member sees their own items in their workspace. */
-const own = (scope: Scope) =>
-  scope.db
-    .selectFrom('history_item')
-    .where('workspace_id', '=', scope.actor.workspace_id)
-    .where('created_by_user_id', '=', scope.actor.user_id);
 
 /** Inserts the item with the balances of the statement that ends its generation; false when that had ended already. */
 export async function insertItem(
@@ -134,14 +90,14 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
     INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
       voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
       alignment, normalized_alignment, peaks, loudness_db, cache_key, credits_before, credits_after, is_partial, warnings,
-      created_at, chunk_ends, language_code, take_group_id, take_number, take_name, is_final)
+      created_at, chunk_ends, language_code, seed, engine, take_group_id, take_number, take_name, is_final)
     SELECT ${item.history_item_id}, s.workspace_id, ${scope.actor.user_id}, ${item.request_id}, s.source, s.voice_id,
       s.voice_name, s.voice_category, s.model_id, ${item.text}, s.settings, s.output_format, s.content_type, s.audio_key,
       s.audio_bytes, s.audio_seconds, coalesce(${item.alignment}::jsonb, s.alignment),
       CASE WHEN ${item.alignment}::jsonb IS NULL THEN s.normalized_alignment
         ELSE coalesce(s.normalized_alignment, s.alignment) END,
       s.peaks, s.loudness_db, s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now},
-      s.chunk_ends, s.language_code, t.take_group_id, t.take_number, t.take_name, t.is_final
+      s.chunk_ends, s.language_code, s.seed, s.engine, t.take_group_id, t.take_number, t.take_name, t.is_final
     FROM source s CROSS JOIN LATERAL (${item.entry(sql`s.audio_seconds`)}) e
       CROSS JOIN LATERAL (${nextTake(own, sql`s.audio_key`, item.take_of)}) t
     RETURNING history_item_id, credits_before, credits_after, audio_key, audio_bytes, audio_seconds, alignment,
@@ -214,49 +170,10 @@ interface Balances {
   credits_after: number;
 }
 
-/** One row more than the page, so that the caller sees whether there is another. */
-export function listItems(scope: Scope, page: Page) {
-  const after = page.start_after_history_item_id;
-  const direction = page.sort_direction;
-  const beyond = direction === 'desc' ? sql`<` : sql`>`;
-  return own(scope)
-    .select(listed)
-    .select(countTakes.as('takes'))
-    .$if(after !== undefined, (q) =>
-      q.where(
-        sql<boolean>`(created_at, history_item_id) ${beyond} (SELECT created_at, history_item_id FROM history_item WHERE history_item_id = ${after})`,
-      ),
-    )
-    .$if(page.voice_id !== undefined, (q) => q.where('voice_id', '=', page.voice_id ?? ''))
-    .$if(page.model_id !== undefined, (q) => q.where('model_id', '=', page.model_id ?? ''))
-    .$if(page.source !== undefined, (q) => q.where('source', '=', page.source ?? ''))
-    .$if(page.search !== undefined, (q) => q.where('text', 'ilike', `%${escapeLike(page.search ?? '')}%`))
-    .$if(page.take_group_id !== undefined, (q) => q.where('take_group_id', '=', page.take_group_id ?? ''))
-    .$if(page.latest_takes === true, (q) => q.where(isLatestTake))
-    .$if(page.date_before_unix !== undefined, (q) => q.where('created_at', '<', fromUnix(page.date_before_unix)))
-    .$if(page.date_after_unix !== undefined, (q) => q.where('created_at', '>=', fromUnix(page.date_after_unix)))
-    .orderBy('created_at', direction)
-    .orderBy('history_item_id', direction)
-    .limit(page.page_size + 1)
-    .execute();
-}
-
-const isLatestTake = sql<boolean>`NOT EXISTS (
-  SELECT 1 FROM history_item later
-  WHERE later.workspace_id = history_item.workspace_id AND later.take_group_id = history_item.take_group_id
-    AND (later.created_at, later.history_item_id) > (history_item.created_at, history_item.history_item_id))`;
-
-/** How many takes there are of the item's text. Items with the same audio are one take. */
-const countTakes = sql<number>`(
-  SELECT count(DISTINCT other.take_number)::int FROM history_item other
-  WHERE other.workspace_id = history_item.workspace_id AND other.take_group_id = history_item.take_group_id)`;
-
-export type ListedItem = Awaited<ReturnType<typeof listItems>>[number];
-
 export function findItem(scope: Scope, id: string) {
   return own(scope)
     .select([...listed, 'alignment', 'normalized_alignment'])
-    .select(countTakes.as('takes'))
+    .select([countTakes().as('takes'), feedbackOfItem.as('feedback')])
     .where('history_item_id', '=', id)
     .executeTakeFirst();
 }
@@ -266,22 +183,25 @@ export function findMark(scope: Scope, id: string) {
   return own(scope).select('history_item_id').where('history_item_id', '=', id).executeTakeFirst();
 }
 
+/** What a download needs of an item. */
+export const fileColumns = [
+  'history_item_id',
+  'audio_key',
+  'audio_bytes',
+  'audio_seconds',
+  'output_format',
+  'content_type',
+  'voice_name',
+  'voice_category',
+  'model_id',
+  'settings',
+  'created_at',
+] as const;
+
 /** What a download needs of items, in the order of the ids; those that are not there are missing. */
 export async function findFiles(scope: Scope, ids: string[]) {
   const rows = await own(scope)
-    .select([
-      'history_item_id',
-      'audio_key',
-      'audio_bytes',
-      'audio_seconds',
-      'output_format',
-      'content_type',
-      'voice_name',
-      'voice_category',
-      'model_id',
-      'settings',
-      'created_at',
-    ])
+    .select(fileColumns)
     .where('history_item_id', '=', sql<string>`ANY(${ids})`)
     .execute();
   const byId = new Map(rows.map((row) => [row.history_item_id, row]));
@@ -300,6 +220,3 @@ export function findPeaks(scope: Scope, id: string) {
 export function findAlignment(scope: Scope, id: string) {
   return own(scope).select(['alignment', 'audio_seconds']).where('history_item_id', '=', id).executeTakeFirst();
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const fromUnix = (seconds = 0) => new Date(Math.min(Math.max(seconds, 0), 253402300799) * 1000);

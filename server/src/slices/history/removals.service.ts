@@ -6,6 +6,7 @@ import { removeLater } from '../../platform/files/file-removal.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { AccountRemoval } from '../../manifest.ts';
+import { removeJobsAboutItems } from '../jobs/jobs.service.ts';
 import { deleteItems, deleteItemsOf } from './removals.store.ts';
 
 /** @throws AppError 404 history_item_not_found */
@@ -22,6 +23,7 @@ export async function removeItems(ctx: Ctx, ids: string[]): Promise<number> {
   return transaction(ctx, async (scope) => {
     const { history_item_ids, last_audio_keys } = await deleteItems(scope, ids);
     await removeLater(scope, last_audio_keys, storage, log);
+    await removeJobsAboutItems(scope, ctx.parts, 'share_video', history_item_ids);
     return history_item_ids.length;
   });
 }

@@ -9,7 +9,7 @@ export const slice = defineSlice({
   purpose: 'Keeps what was generated, to be listed, searched, played, downloaded and deleted.',
   routes: historyRoutes,
   jobs: [historyZipHandler],
-  tables: ['history_item'],
+  tables: ['history_item', 'item_feedback'],
   personalData: {
     archive: [
       {
@@ -19,6 +19,7 @@ export const slice = defineSlice({
         of: { column: 'created_by_user_id' },
         hide: ['audio_key', 'cache_key', 'peaks', 'chunk_ends'],
       },
+      { file: 'history-feedback', table: 'item_feedback', key: 'history_item_id', of: { column: 'user_id' } },
     ],
     files: { count: countAudioFiles, list: listAudioFiles },
     removePersonalData,

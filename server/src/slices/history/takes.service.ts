@@ -32,6 +32,8 @@ export interface RedoSource {
   output_format: OutputFormat;
   /** The language that was asked for; null where it was detected. */
   language_code: string | null;
+  /** The engine that spoke it; null for items from before it was kept. */
+  engine: string | null;
   audio_key: string;
   audio_seconds: number;
   alignment: CharacterAlignment;

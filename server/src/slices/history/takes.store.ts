@@ -48,6 +48,7 @@ export function findRedoSource({ db, actor }: Scope, id: string) {
       'settings',
       'output_format',
       'language_code',
+      'engine',
       'audio_key',
       'audio_seconds',
       'alignment',

@@ -43,6 +43,24 @@ test('items of one text are takes of one another, also when it was corrected, an
   expect(await list({ latest_takes: 'true' })).toEqual([again, other]);
 });
 
+test('an item says with which seed and language it was made, and how large it is, also where it came from the cache', async () => {
+  const itemOf = async (history_item_id: string) =>
+    (await t.call(historyApi.getHistoryItem, mia, { params: { history_item_id } })).json();
+  const text = 'Bells over the bay.';
+  const idOf = async (body: object) => {
+    const answer = await t.call(speechApi.convert, mia, { params, body: { text, ...body } });
+    await answer.arrayBuffer();
+    return answer.headers.get('history-item-id') ?? '';
+  };
+  const made = await idOf({ seed: 4294967295, language_code: 'en' });
+  const again = await idOf({ seed: 4294967295, language_code: 'en' });
+  const file = await t.call(historyApi.getHistoryAudio, mia, { params: { history_item_id: made } });
+  const size_bytes = (await file.arrayBuffer()).byteLength;
+  for (const id of [made, again])
+    expect(await itemOf(id)).toMatchObject({ seed: 4294967295, language_code: 'en', size_bytes });
+  expect(await itemOf(await idOf({}))).toMatchObject({ seed: null, language_code: null });
+});
+
 test('a take is named and marked final, with all items of its audio, and only one of a text is final', async () => {
   const first = await make('We are under way.', { seed: 1 });
   const second = await make('We are under way.', { seed: 2 });

@@ -6,7 +6,7 @@ import { systemScope } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { audit } from '../../platform/events/audit.ts';
-import { countStoredAudio } from '../history/stored-audio.service.ts';
+import { countStoredAudio } from '../history/audio/stored-audio.service.ts';
 import { jobHandler } from '../jobs/job-runs.service.ts';
 import { isUnfinished } from '../jobs/jobs.rules.ts';
 import { createJob } from '../jobs/jobs.service.ts';

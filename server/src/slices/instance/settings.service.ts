@@ -30,8 +30,9 @@ export async function loadSettings(scope: Pick<Scope, 'db'>, parts: Pick<Parts, 
   parts.log.level = parts.config.logLevel;
 }
 
-export async function listSettings({ parts: { config }, ...scope }: Ctx): Promise<Setting[]> {
-  const stored = await readStored(scope);
+export async function listSettings(ctx: Ctx): Promise<Setting[]> {
+  const { config } = ctx.parts;
+  const stored = await readStored(ctx);
   return names.map((name) => present(name, config, stored));
 }
 

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs/promises';
 import type { Ctx } from '../../context.ts';
 import { readWorkspaceNames } from '../../platform/identity/accounts/workspaces.ts';
-import { sumAudioByWorkspace } from '../history/stored-audio.service.ts';
+import { sumAudioByWorkspace } from '../history/audio/stored-audio.service.ts';
 import { sumJobFilesByWorkspace } from '../jobs/job-files.service.ts';
 
 interface Taken {

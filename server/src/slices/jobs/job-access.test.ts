@@ -31,7 +31,7 @@ test.each(['personal_data', 'storage_repair'] as const)(
 
 test('without a session of their own people see the kinds of jobs that are not for their owners alone', () => {
   for (const actor of [keyWith(null), inSupport])
-    expect(visibleKinds(actor)).toEqual({ except: ['personal_data', 'storage_repair'] });
+    expect(visibleKinds(actor)).toEqual({ except: ['personal_data', 'storage_repair', 'model_install'] });
 });
 
 test('a member who is locked out can still read, stop and repeat the archive of their data, and nothing else', () => {
@@ -43,8 +43,14 @@ test('a member who is locked out can still read, stop and repeat the archive of 
   }
 });
 
+const kindsOf = {
+  speech_history_read: ['history_zip', 'share_video'],
+  text_to_speech: ['speech_batch'],
+} as const;
+
 test.each([
   ['history_zip', 'speech_history_read'],
+  ['share_video', 'speech_history_read'],
   ['speech_batch', 'text_to_speech'],
 ] as const)('a job of kind %s requires %s', (kind, permission) => {
   const others = ['models_read', 'speech_history_read', 'text_to_speech', 'user_read'].filter((p) => p !== permission);
@@ -53,7 +59,7 @@ test.each([
     const refused = findRefusal(keyWith(others), kind, action);
     expect([refused?.status, refused?.params]).toEqual(['missing_permissions', { permission }]);
   }
-  expect(visibleKinds(keyWith([permission]))).toEqual({ only: [kind] });
+  expect(visibleKinds(keyWith([permission]))).toEqual({ only: kindsOf[permission] });
   expect(visibleKinds(keyWith(['models_read']))).toEqual({ only: [] });
 });
 

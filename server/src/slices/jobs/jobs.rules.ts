@@ -41,6 +41,10 @@ export const jobWork: Record<JobKind, JobKindOptions> = {
   personal_data: { work: workKind('personal_data', 1), resumes: false, access: all('session-only'), isSingle: true },
   // A step that was done already does nothing, so a repair begins again where it was stopped.
   storage_repair: { work: workKind('storage_repair', 1), resumes: false, access: all('session-only'), isSingle: true },
+  // What has arrived of a download stays, so a run goes on where the last one ended.
+  model_install: { work: workKind('model_install', 2), resumes: true, access: all('session-only'), isSingle: true },
+  // One video at a time: it takes two processor cores, which speech needs too.
+  share_video: { work: workKind('share_video', 1), resumes: false, access: all('speech_history_read') },
   speech_batch: { work: workKind('speech_batch', 4), resumes: true, access: all('text_to_speech'), isPaid: true },
 };
 

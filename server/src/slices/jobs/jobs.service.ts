@@ -4,7 +4,7 @@ import { notCancellable, notRetryable } from '#contract/jobs/errors.ts';
 import type { DeclaredError, NoParams } from '#contract/kit/declared-error.ts';
 import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
 import type { Job } from '#contract/jobs/types.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx, Parts } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -175,6 +175,19 @@ export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
     if (row.file_key) await removeLater(within, row.file_key, storage, log);
     await recordChange(within, { collection: 'job', id: jobId, what: 'removed' });
   });
+}
+
+/** Jobs about items that are deleted go with them, and so do their files. A run that is under way stops. */
+export async function removeJobsAboutItems(
+  scope: Scope,
+  { storage, log }: Pick<Parts, 'storage' | 'log'>,
+  kind: JobKind,
+  itemIds: string[],
+): Promise<void> {
+  for (const { job_id: id, file_key } of await store.deleteAboutItems(scope, kind, itemIds)) {
+    if (file_key) await removeLater(scope, file_key, storage, log);
+    await recordChange(scope, { collection: 'job', id, what: 'removed' });
+  }
 }
 
 export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {

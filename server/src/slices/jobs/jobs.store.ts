@@ -213,6 +213,18 @@ export function findUnfinished(db: Db, createdBefore: Date) {
     .execute();
 }
 
+/** The caller's jobs of the kind that are about one of these history items. */
+export function deleteAboutItems({ db, actor }: Scope, kind: string, itemIds: string[]) {
+  return db
+    .deleteFrom('job')
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('user_id', '=', actor.user_id)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`payload ->> 'history_item_id' = ANY(${itemIds}::text[])`)
+    .returning(['job_id', 'file_key'])
+    .execute();
+}
+
 export function deleteOf(db: Db, { user_id, workspace_ids }: { user_id: string; workspace_ids: string[] }) {
   return db
     .deleteFrom('job')

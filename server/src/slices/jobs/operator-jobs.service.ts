@@ -27,6 +27,10 @@ export async function listAllJobs(
   return { jobs, next_cursor: rows.length > page_size ? (jobs.at(-1)?.job_id ?? null) : null };
 }
 
+/** Undefined when it was taken off its list. */
+export const findAnyJob = (scope: Pick<Scope, 'db'>, jobId: string): Promise<JobRow | undefined> =>
+  store.findAny(scope, jobId);
+
 /** The newest jobs of a kind since then, with their rows. */
 export const listJobsOfKind = (scope: Scope, kind: JobKind, since: Date): Promise<JobRow[]> =>
   store.listOfKind(scope, kind, since);
@@ -75,7 +79,8 @@ export async function retryAnyJob(ctx: Ctx, jobId: string): Promise<OperatorJob>
 }
 
 /** What only its owner may ask for is made again only by its owner, but for the operators' own work. */
-const isRetriable = (kind: JobKind) => kind === 'storage_repair' || jobWork[kind].access.repeat !== 'session-only';
+const isRetriable = (kind: JobKind) =>
+  kind === 'storage_repair' || kind === 'model_install' || jobWork[kind].access.repeat !== 'session-only';
 
 async function requireAny(scope: Scope, jobId: string): Promise<JobRow> {
   const row = await store.findAny(scope, jobId);

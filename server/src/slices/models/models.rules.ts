@@ -1,8 +1,12 @@
 /** The documented model ids, mapped to the engine that serves them here. One table. */
+import type { HostedModelId } from '#contract/models/model-ids.ts';
 import type { Model } from '#contract/models/types.ts';
 
+/** What is the same for every workspace. */
+export type ModelTerms = Omit<Model, 'engines'>;
+
 interface Row {
-  id: string;
+  id: HostedModelId;
   name: string;
   description: string;
   /** Credits a character. */
@@ -135,7 +139,7 @@ const languageNames: Record<string, string> = {
 
 export const isModelLanguage = (language: string): boolean => Object.hasOwn(languageNames, language);
 
-export const models: readonly Model[] = rows.map((row) => ({
+export const models: readonly ModelTerms[] = rows.map((row) => ({
   model_id: row.id,
   name: row.name,
   description: row.description,
@@ -160,6 +164,6 @@ export const models: readonly Model[] = rows.map((row) => ({
 export const defaultModelId = 'eleven_multilingual_v2';
 
 /** Credits for a text: its code points times the model's factor, rounded up. */
-export function creditsFor(characters: number, model: Model): number {
+export function creditsFor(characters: number, model: Pick<Model, 'model_rates'>): number {
   return Math.ceil(characters * model.model_rates.character_cost_multiplier);
 }

@@ -1,23 +1,24 @@
 /** The job of bulk speech: every row spoken once, in order, and a zip of what was made. */
+import type { Readable } from 'node:stream';
 import { noRowSpoken } from '#contract/speech-batches/errors.ts';
-import { safeFileName, safeNamePart } from '#contract/history/file-names.ts';
+import { safeNamePart, withExtension, withoutExtension } from '#contract/history/file-names.ts';
 import type { JobSubject } from '#contract/jobs/subject.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { ByteSource } from '../../kernel/http/route.ts';
 import { readIterable } from '../../kernel/streams.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import type { Ctx } from '../../context.ts';
-import { getAudio } from '../history/downloads.service.ts';
+import { openSavedAudio } from '../history/downloads.service.ts';
+import { writeTimedText } from '../history/subtitles/subtitles.service.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { getBalance } from '../usage/usage.service.ts';
 import { speakRow, type RowRun } from './batch-row.ts';
-import { errorOf, reportName, reportOf } from './speech-batches.rules.ts';
+import { errorOf, reportName, reportOf, type BatchPayload } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 /** Rows of one job that are spoken at a time. */
 const maxConcurrentRows = 2;
 
-export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
+export const speechBatchHandler = jobHandler<BatchPayload>('speech_batch', async (job) => {
   await speakRows(job);
   const ctx = await job.enter();
   const rows = await store.listOutcomes(ctx, job.job_id);
@@ -28,7 +29,7 @@ export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
     throw AppError.from(noRowSpoken, { ...own, reason_status, reason });
   }
   const time = job.created_at.toISOString().slice(0, 19).replaceAll(':', '_');
-  const name = safeFileName(`Veery_${time}_${safeNamePart(nameOf(job.subject))}.zip`);
+  const name = withExtension(`Veery_${time}_${safeNamePart(nameOf(job.subject))}`, 'zip');
   const file = await job.keep({ name, type: 'application/zip' }, zipOf(entriesOf(ctx, job, rows)));
   return { file, done };
 });
@@ -66,22 +67,41 @@ async function speakRows(job: JobRun<unknown>): Promise<void> {
   if (failure) throw failure.reason;
 }
 
-async function* entriesOf(ctx: Ctx, job: JobRun<unknown>, rows: Outcome[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(ctx: Ctx, job: JobRun<BatchPayload>, rows: Outcome[]): AsyncGenerator<ZipEntry> {
   const report: Outcome[] = [];
   for (const row of rows) {
-    const found = row.state === 'done' && row.history_item_id ? await findAudio(ctx, row.history_item_id) : {};
-    const { audio, error_message = row.error_message } = found;
+    const id = row.state === 'done' ? row.history_item_id : null;
+    const { audio, error_message = row.error_message } = id ? await openAudio(ctx, id) : {};
     report.push({ ...row, error_message });
-    if (audio) yield { name: row.file_name, mtime: job.created_at, open: () => audio.open() };
+    if (audio) yield { name: row.file_name, mtime: job.created_at, open: async () => audio };
+    if (id) yield* timedTextEntries(ctx, job, id, row.file_name);
   }
   const csv = Buffer.from(reportOf(report));
   yield { name: reportName, mtime: job.created_at, open: () => Promise.resolve(readIterable([csv])) };
 }
 
+/** The files with the text of a row. There are none where the item was deleted meanwhile. */
+async function* timedTextEntries(
+  ctx: Ctx,
+  { payload, created_at }: JobRun<BatchPayload>,
+  id: string,
+  fileName: string,
+): AsyncGenerator<ZipEntry> {
+  for (const format of payload.subtitles ?? []) {
+    const text = await writeTimedText(ctx, id, format).catch((error: unknown) => {
+      if (error instanceof AppError && error.http === 404) return undefined;
+      throw error;
+    });
+    if (!text) return;
+    const name = `${withoutExtension(fileName)}.${format}`;
+    yield { name, mtime: created_at, open: () => Promise.resolve(readIterable([text])) };
+  }
+}
+
 /** The audio, or why there is none: its owner may have deleted it meanwhile, and its file may be missing. */
-async function findAudio(ctx: Ctx, id: string): Promise<{ audio?: ByteSource; error_message?: string }> {
+async function openAudio(ctx: Ctx, id: string): Promise<{ audio?: Readable; error_message?: string }> {
   try {
-    return { audio: await getAudio(ctx, id) };
+    return { audio: await openSavedAudio(ctx, id) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.http === 404) return { error_message: 'Deleted from the history before the zip was made.' };

@@ -15,7 +15,8 @@ test('a file gets the requested name, or one from its number and first words', (
   expect(fileNames([named('Chapter 1'), named('chapter 1.MP3'), named('Chapter 1.wav')], 'mp3')).toEqual([
     'Chapter_1.mp3',
     'chapter_1_2.mp3',
-    'Chapter_1.wav.mp3',
+    // Another extension is replaced.
+    'Chapter_1_3.mp3',
   ]);
 });
 
@@ -62,9 +63,9 @@ test('names that differ only by case or normalization get a number', () => {
 
 test('a voice is found by its id, or by its name in any case', () => {
   const [voice] = premadeVoices;
-  expect(findVoice(voice?.voice_id ?? '')).toBe(voice);
-  expect(findVoice(` ${voice?.name.toUpperCase()} `)).toBe(voice);
-  expect(findVoice('nobody')).toBeUndefined();
+  expect(findVoice(premadeVoices, voice?.voice_id ?? '')).toBe(voice);
+  expect(findVoice(premadeVoices, ` ${voice?.name.toUpperCase()} `)).toBe(voice);
+  expect(findVoice(premadeVoices, 'nobody')).toBeUndefined();
 });
 
 test('a spreadsheet can read the report, which contains no formula', () => {

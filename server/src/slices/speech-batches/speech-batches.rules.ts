@@ -1,6 +1,7 @@
 /** Names and reports of bulk speech. Pure. */
 import type { Selectable } from 'kysely';
-import { safeFileName } from '#contract/history/file-names.ts';
+import { safeFileName, withoutExtension } from '#contract/history/file-names.ts';
+import type { TimedTextFormat } from '#contract/history/files.ts';
 import type { JobFailure } from '#contract/jobs/subject.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { BatchRow } from '#contract/speech-batches/types.ts';
@@ -9,7 +10,7 @@ import type { VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import { zipEntryBytes } from '../../kernel/zip.ts';
-import { premadeVoices, type PremadeVoice } from '../voices/voices.rules.ts';
+import type { AvailableVoice } from '../voices/voices.rules.ts';
 
 export const reportName = 'report.csv';
 
@@ -32,10 +33,17 @@ export interface RowRequest {
   output_format: OutputFormat;
 }
 
+/** What the job of a batch needs to know beside its rows. A job of an earlier version has no subtitles. */
+export interface BatchPayload {
+  subtitles?: readonly TimedTextFormat[];
+}
+
 /** Slow speech. What an estimate lacks is reserved while the zip is written. */
 const charactersPerSecond = 12;
 /** Of each row in the report: its number, voice, state and names, beside its text. */
 const reportBytes = 300;
+/** Of a text with its times, in one format. Words with their times take the most. */
+const timedTextBytesPerCharacter = 40;
 
 function bytesPerSecond(name: OutputFormat): number {
   const { codec, kbps, sampleRate } = describeFormat(name);
@@ -44,10 +52,14 @@ function bytesPerSecond(name: OutputFormat): number {
 }
 
 /** About how many bytes the zip of these rows will have. */
-export const estimateZipBytes = (rows: Pick<RowRequest, 'text' | 'characters' | 'output_format'>[]): number =>
+export const estimateZipBytes = (
+  rows: Pick<RowRequest, 'text' | 'characters' | 'output_format'>[],
+  { subtitles = [] }: BatchPayload,
+): number =>
   rows.reduce((sum, { text, characters, output_format }) => {
     const seconds = characters / charactersPerSecond;
-    return sum + bytesPerSecond(output_format) * seconds + text.length + reportBytes + zipEntryBytes;
+    const timedText = subtitles.length * (characters * timedTextBytesPerCharacter + zipEntryBytes);
+    return sum + bytesPerSecond(output_format) * seconds + text.length + reportBytes + zipEntryBytes + timedText;
   }, 0);
 
 /** The stored form of an error, so that it can be worded in any language. */
@@ -72,24 +84,22 @@ export function speechRequestOf(row: RowRequest): { query: SpeechQuery; body: Sp
 }
 
 /** Finds a voice by its id, or by its name in any case. */
-export function findVoice(idOrName: string): PremadeVoice | undefined {
+export function findVoice(voices: readonly AvailableVoice[], idOrName: string): AvailableVoice | undefined {
   const name = idOrName.trim().toLowerCase();
-  return premadeVoices.find(({ voice_id }) => voice_id === idOrName.trim()) ?? premadeVoices.find(isNamed);
-  function isNamed(voice: PremadeVoice) {
+  return voices.find(({ voice_id }) => voice_id === idOrName.trim()) ?? voices.find(isNamed);
+  function isNamed(voice: AvailableVoice) {
     return voice.name.toLowerCase() === name;
   }
 }
 
-/** The name of each row's file: the requested one, or one from its number and text. No two names are equal on any system. */
+/** The name of each row's file: the requested one with the extension of the audio, or one from its number and text. No two names are equal on any system. */
 export function fileNames(rows: Pick<BatchRow, 'text' | 'filename'>[], extension: string): string[] {
   const taken = new Set([reportName]);
   const digits = Math.max(3, String(rows.length).length);
   return rows.map(({ text, filename }, i) => {
     const number = String(i + 1).padStart(digits, '0');
     const base =
-      safeBaseName(withoutEnding(filename ?? '', extension)) ||
-      safeBaseName(`${number} ${firstWordsOf(text)}`) ||
-      number;
+      safeBaseName(withoutExtension(filename ?? '')) || safeBaseName(`${number} ${firstWordsOf(text)}`) || number;
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : `_${n}`}.${extension}`;
       const alike = name.normalize('NFC').toLowerCase();
@@ -98,11 +108,6 @@ export function fileNames(rows: Pick<BatchRow, 'text' | 'filename'>[], extension
       return name;
     }
   });
-}
-
-function withoutEnding(name: string, extension: string): string {
-  const ending = `.${extension}`;
-  return name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
 }
 
 /** The first words, without tags and punctuation. */

@@ -13,9 +13,10 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
-import { findVoiceOrAlias } from '../voices/voices.service.ts';
+import type { AvailableVoice } from '../voices/voices.rules.ts';
+import { findVoiceOrAlias, listAvailableVoices } from '../voices/voices.service.ts';
 import { errorOf, estimateZipBytes, failureOf, speechRequestOf } from './speech-batches.rules.ts';
-import { fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
+import { fileNames, findVoice, type BatchPayload, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 type Batch = z.output<typeof api.checkSpeechBatch.body>;
@@ -44,13 +45,17 @@ export async function createBatch(ctx: Ctx, batch: NewBatch): Promise<Job> {
   }
   const credits = rows.reduce((sum, { check }) => sum + check.credits, 0);
   await checkCredits(ctx, credits);
+  const payload: BatchPayload = { subtitles: [...new Set(batch.subtitles)] };
   return transaction(ctx, async (scope) => {
     const job = await createJob(scope, ctx.parts.config, {
       kind: 'speech_batch',
       params: { name: batch.name },
       total: rows.length,
-      payload: {},
-      fileBytes: estimateZipBytes(rows.map(({ request }) => request)),
+      payload,
+      fileBytes: estimateZipBytes(
+        rows.map(({ request }) => request),
+        payload,
+      ),
     });
     await store.insertRows(
       scope,
@@ -92,7 +97,7 @@ interface PricedRow {
 
 async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow[]> {
   const names = fileNames(rows, describeFormat(defaults.output_format).extension);
-  const pricing = { ctx, price: createPricer(ctx) };
+  const pricing = { ctx, price: createPricer(ctx), voices: await listAvailableVoices(ctx) };
   const priced: PricedRow[] = [];
   for (const [i, row] of rows.entries()) {
     priced.push(await priceRow(pricing, row, defaults, { row_index: i, file_name: names[i] ?? '' }));
@@ -102,14 +107,14 @@ async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow
 }
 
 async function priceRow(
-  { ctx, price }: { ctx: Ctx; price: SpeechPricer },
+  { ctx, price, voices }: { ctx: Ctx; price: SpeechPricer; voices: readonly AvailableVoice[] },
   row: BatchRow,
   defaults: Batch['defaults'],
   place: { row_index: number; file_name: string },
 ): Promise<PricedRow> {
   const asked = row.voice?.trim() || defaults.voice_id;
-  const own = findVoice(asked);
-  const voice = own ?? findVoiceOrAlias(ctx, asked);
+  const own = findVoice(voices, asked);
+  const voice = own ?? (await findVoiceOrAlias(ctx, asked, ctx.actor.workspace_id));
   const request: RowRequest = {
     text: row.text,
     characters: 0,

@@ -78,9 +78,11 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
   expect([...zip.keys()]).toEqual([...checked.rows.map(({ file_name }) => file_name), 'report.csv']);
   for (const row of await rowsOf(mia, job.job_id)) {
     expect(row).toMatchObject({ state: 'done', error: null });
-    const params = { history_item_id: row.history_item_id ?? '' };
-    const audio = await t.call(historyApi.getHistoryAudio, mia, { params });
+    // The same file as that of the item's download, which tells players how long it is.
+    const body = { history_item_ids: [row.history_item_id ?? ''] };
+    const audio = await t.call(historyApi.downloadHistory, mia, { body });
     expect(zip.get(row.file_name)).toEqual(Buffer.from(await audio.arrayBuffer()));
+    expect(zip.get(row.file_name)?.subarray(0, 100).includes('Info')).toBe(true);
   }
   expect(zip.get('report.csv')?.toString().split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFrow,file,voice,characters,credits,state,error',
@@ -97,6 +99,26 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(73);
   expect((await rowsOf(mia, again.job_id)).map(({ credits }) => credits)).toEqual([0, 0, 0]);
 }, 90_000);
+
+test('subtitles stand beside the audio in the zip, under the names of the rows', async () => {
+  const mia = await t.user({ tier: 'creator' });
+  const rows = [{ text: 'The ferry leaves at nine.' }, { text: 'Nobody waits for it.', filename: 'Island: one.mp3' }];
+  const body = { rows, defaults, name: 'Ferries', subtitles: ['srt' as const, 'json' as const, 'srt' as const] };
+  const begun = await (await t.call(batchesApi.createSpeechBatch, mia, { body })).json();
+  await until(mia, begun.job_id, 'done');
+  const file = await t.call(jobsApi.getJobFile, mia, { params: { job_id: begun.job_id } });
+  const zip = await readZip(Buffer.from(await file.arrayBuffer()));
+  const [one, two] = ['001_The_ferry_leaves_at_nine', 'Island_one'];
+  const beside = (name: string) => [`${name}.mp3`, `${name}.srt`, `${name}.json`];
+  expect([...zip.keys()]).toEqual([...beside(one), ...beside(two), 'report.csv']);
+  const [row] = await rowsOf(mia, begun.job_id);
+  const params = { history_item_id: row?.history_item_id ?? '' };
+  const subtitles = await t.call(historyApi.getHistorySubtitles, mia, { params });
+  expect(zip.get(`${one}.srt`)?.toString()).toBe(await subtitles.text());
+  expect(zip.get(`${two}.srt`)?.toString()).toContain('Nobody waits for it.');
+  const words = await (await t.call(historyApi.getHistoryWords, mia, { params })).json();
+  expect(JSON.parse(zip.get(`${one}.json`)?.toString() ?? '')).toEqual(words);
+}, 60_000);
 
 const bearer = ({ session }: TestUser) => ({ authorization: `Bearer ${session.access}` });
 

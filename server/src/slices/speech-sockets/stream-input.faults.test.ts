@@ -27,8 +27,36 @@ function faulty(speech: Speech): Speech {
       if (isFaulty) throw new SpeechFailed('the engine died');
     }
   }
-  const { splitSentences, openEncoder, tagLength, warnings, languagesOf, versionOf, describe, states, close } = speech;
-  const others = { splitSentences, openEncoder, tagLength, warnings, languagesOf, versionOf, describe, states, close };
+  const {
+    splitSentences,
+    openEncoder,
+    lengthTag,
+    lengthTagBytes,
+    warnings,
+    languagesOf,
+    versionOf,
+    describe,
+    states,
+    close,
+    setModels,
+    setProviders,
+    load,
+  } = speech;
+  const others = {
+    splitSentences,
+    openEncoder,
+    lengthTag,
+    lengthTagBytes,
+    warnings,
+    languagesOf,
+    versionOf,
+    describe,
+    states,
+    close,
+    setModels,
+    setProviders,
+    load,
+  };
   for (const [name, method] of Object.entries(others)) Object.assign(others, { [name]: method.bind(speech) });
   return { ...others, speak };
 }

@@ -6,6 +6,7 @@ import { requireSpace } from '../../platform/files/free-space.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
+import { speakByRoute } from './speech.fallback.ts';
 import { toAppError } from './speech.generation.ts';
 import { checkPrice } from './speech.preparation.ts';
 import { createRecording } from './speech.recording.ts';
@@ -137,7 +138,7 @@ class GrowingGeneration implements LiveGeneration {
   async *#synthesize({ input, prepared }: PlannedSpeech): AsyncGenerator<TimedAudioChunk, void, void> {
     const whole = { ...input, continuity: this.#continuity, hasMore: true };
     const text = this.#recording.begin(prepared);
-    const chunks = this.#ctx.parts.speech.speak(whole, new AbortController().signal)[Symbol.asyncIterator]();
+    const chunks = speakByRoute(this.#ctx, this.#open.terms, whole);
     const state = { isInChunk: false, hasEnded: false };
     const next = async (): Promise<TimedAudioChunk | undefined> => {
       const { done, value } = await chunks.next();
@@ -157,7 +158,7 @@ class GrowingGeneration implements LiveGeneration {
     } finally {
       // The listener left: the chunk under way is finished, nothing more is begun.
       while (!state.hasEnded && state.isInChunk && (await next()));
-      await chunks.return?.();
+      await chunks.return();
     }
   }
 

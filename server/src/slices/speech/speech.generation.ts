@@ -2,7 +2,7 @@
  * Runs one generation from its reservation to its end, whatever the client does:
  * `reserved → running → done | partial | failed`, settled once.
  */
-import { systemBusy, speechFailed } from '#contract/speech/errors.ts';
+import { systemBusy, speechFailed, speechProviderFailed } from '#contract/speech/errors.ts';
 import { storageFull } from '#contract/kit/common-errors.ts';
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
@@ -10,12 +10,15 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isStorageFull } from '../../kernel/storage-full.ts';
 import { createObjectQueue } from '../../kernel/streams.ts';
-import { SpeechBusy, type Warning } from '../../ports/speech/port.ts';
+import { SpeechBusy, SpeechFailed, type Warning } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
+import { creditsFor } from '../models/models.rules.ts';
+import type { SpeechRoute } from '../voices/routing/speech-routes.rules.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
 import { renewEveryMs } from '../usage/usage.service.ts';
 import type { RedoPlan } from './redo/redo-plan.ts';
 import { spliceSpeech } from './redo/splice.ts';
+import { speakByRoute } from './speech.fallback.ts';
 import { createRecording, type Recording } from './speech.recording.ts';
 import type { TimedAudioChunk } from './speech.rules.ts';
 import { fail, partialResult, renew, settle, type OpenGeneration } from './speech.settlement.ts';
@@ -34,12 +37,14 @@ export interface GenerationPlan extends OpenGeneration {
 export interface Generation {
   /** Null where the caller wants nothing kept. */
   history_item_id: string | null;
-  /** Credits that the whole text costs. */
-  cost: number;
+  /** Credits that the whole text costs. Final with the first chunk, as `warnings` and `route` are. */
+  readonly cost: number;
   /** True where the audio was made before, for a request like this one. */
   cacheHit: boolean;
   /** What the request asked for and the engine cannot honor. */
   warnings: Warning[];
+  /** Who speaks. */
+  readonly route: SpeechRoute;
   /** The concurrency at the time when the request was admitted. */
   concurrency: Concurrency;
   /** Which sentences kept their sound and which were spoken, by their numbers from 0. */
@@ -57,15 +62,24 @@ export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Con
   ctx.reportCharge(runGeneration(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave)));
   return {
     history_item_id: plan.terms.keepHistory ? plan.generation_id : null,
-    cost: plan.speech.credits,
+    get cost() {
+      return priceOf(plan);
+    },
     cacheHit: false,
     warnings: plan.speech.warnings,
+    get route() {
+      return plan.terms.route;
+    },
     concurrency,
     ...(plan.redo ? { redo: numbersOf(plan.redo) } : {}),
     contentType: plan.terms.format.contentType,
     chunks: out,
   };
 }
+
+/** The price of the engine that speaks: a fallback may cost less than the one that was reserved for. */
+const priceOf = ({ speech, terms }: GenerationPlan): number =>
+  Math.min(speech.credits, creditsFor(speech.characters, terms.model));
 
 export function numbersOf({ steps }: Pick<RedoPlan, 'steps'>): { kept: number[]; spoken: number[] } {
   const numbers = steps.map((_, i) => i);
@@ -77,7 +91,7 @@ export function numbersOf({ steps }: Pick<RedoPlan, 'steps'>): { kept: number[];
  * @returns the credits that were charged
  */
 async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): Promise<number> {
-  const { text, characters, credits, warnings } = plan.speech;
+  const { text, characters, warnings } = plan.speech;
   const recording = createRecording(warnings);
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
   // The file is opened while the engine begins, so that the first sound does not wait for it.
@@ -86,7 +100,9 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   pendingFile?.catch(() => {});
   try {
     const isWhole = await streamSpeech(ctx, plan, out, recording, pendingFile);
-    const whole = { isWhole, text, characters, credits, cache_key: plan.cache_key };
+    // What a fallback has spoken is no answer to the next request, which may be spoken as it should.
+    const cache_key = plan.terms.route.replaced === undefined ? plan.cache_key : null;
+    const whole = { isWhole, text, characters, credits: priceOf(plan), cache_key };
     const spoken = isWhole ? whole : partialResult(recording, plan, plan.redo);
     await settle(ctx, plan, recording, spoken, await pendingFile);
     out.end();
@@ -125,15 +141,18 @@ async function streamSpeech(
   return true;
 }
 
-async function* soundOf(ctx: Ctx, { speech, redo }: GenerationPlan, recording: Recording) {
+async function* soundOf(ctx: Ctx, plan: GenerationPlan, recording: Recording) {
+  const { speech, redo } = plan;
   const { input, prepared } = speech;
   if (redo) {
     for await (const sound of spliceSpeech(ctx, input, redo)) yield recording.add(sound);
     return;
   }
   const text = recording.begin(prepared);
-  // The signal is not the client's: a client that leaves must not cut the sentence that it is charged for.
-  for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal)) yield text.add(chunk);
+  for await (const chunk of speakByRoute(ctx, plan.terms, input)) {
+    if (chunk.warning) speech.warnings.push(chunk.warning);
+    yield text.add(chunk);
+  }
 }
 
 /** Waits until the client has room again, or is gone. */
@@ -151,5 +170,9 @@ export function toAppError(error: unknown): Error {
     return AppError.from(systemBusy, {}, { cause: error });
   }
   if (isStorageFull(error)) return AppError.from(storageFull, {}, { cause: error });
+  if (error instanceof SpeechFailed && error.provider !== undefined) {
+    const { provider, message: reason } = error;
+    return AppError.from(speechProviderFailed, { provider, reason }, { cause: error });
+  }
   return AppError.from(speechFailed, {}, { cause: error });
 }

@@ -4,10 +4,9 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { ComputeBusy, computeModule } from '../../kernel/compute/compute.ts';
 import { hasItemWithText } from '../history/history.service.ts';
-import { creditsFor } from '../models/models.rules.ts';
+import { creditsFor, type ModelTerms } from '../models/models.rules.ts';
 import { checkAdmission } from '../usage/usage.service.ts';
 import { countCharacters } from './speech.rules.ts';
-import type { Model } from '#contract/models/types.ts';
 import { prepareText } from './text/prepare.ts';
 import type { PrepareInput } from './text/prepare.compute.ts';
 import type { PreparedText, PrepareOptions } from './text/prepared.ts';
@@ -26,7 +25,7 @@ const isLong = (text: string): boolean => text.length > maxLengthAtOnce;
  */
 export async function checkPrice(
   ctx: Ctx,
-  { model, keepHistory }: { model: Model; keepHistory: boolean },
+  { model, keepHistory }: { model: ModelTerms; keepHistory: boolean },
   text: string,
 ): Promise<void> {
   if (!isLong(text)) return;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { regionOf } from './speech.rules.ts';
-import { headersOf } from './speech.routes.ts';
+import { headersOf } from './speech.headers.rules.ts';
+
+const someVoice = { engine: 'espeak', language: 'en', name: 'en', rate: 165, pitch: 58, range: 50 };
 
 const generation = {
   history_item_id: 'item',
@@ -8,6 +10,7 @@ const generation = {
   cacheHit: false,
   warnings: [],
   concurrency: { running: 2, limit: 5 },
+  route: { ...{ voice: someVoice, title: 'espeak-ng', costFactor: 1, warnings: [] }, kind: 'formant' as const },
   contentType: 'audio/mpeg',
 };
 
@@ -16,6 +19,7 @@ test('the headers name item, cost, cache and concurrency of a generation', () =>
     'history-item-id': 'item',
     'character-cost': '7',
     'x-veery-cache': 'miss',
+    'x-veery-engine': 'espeak',
     'current-concurrent-requests': '2',
     'maximum-concurrent-requests': '5',
   });
@@ -23,6 +27,15 @@ test('the headers name item, cost, cache and concurrency of a generation', () =>
     'character-cost': '0',
     'x-veery-cache': 'hit',
   });
+});
+
+test('the headers name the engine that could not speak beside the one that did', () => {
+  const route = { ...generation.route, replaced: 'model:toy' };
+  expect(headersOf({ ...generation, route })).toMatchObject({
+    'x-veery-engine': 'espeak',
+    'x-veery-fallback': 'model:toy',
+  });
+  expect(headersOf(generation)).not.toHaveProperty('x-veery-fallback');
 });
 
 test('without logging the headers name no item', () => {

@@ -1,10 +1,10 @@
 /** The rules on length, price and format of a speech. Pure. */
 import { textTooLong, textEmpty, outputFormatNotAllowed, unsupportedLanguage } from '#contract/speech/errors.ts';
-import type { Model } from '#contract/models/types.ts';
 import { tierOf, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import { plans, isTierAtLeast, type Tier } from '#contract/billing/plans.ts';
 import type { CharacterAlignment, SpeechRequest } from '#contract/speech/types.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { ModelTerms } from '../models/models.rules.ts';
 import type { Warning } from '../../ports/speech/port.ts';
 
 /** An audio chunk as it goes to the client. */
@@ -21,6 +21,11 @@ export interface TimedAudioChunk {
   isChunkEnd?: boolean;
 }
 
+/** The audio of a generation without its times. */
+export async function* audioOf(chunks: AsyncIterable<TimedAudioChunk>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) if (chunk.audio.length > 0) yield chunk.audio;
+}
+
 /** Unicode code points, as written: before any normalisation, tags included. */
 export function countCharacters(text: string): number {
   let count = 0;
@@ -34,7 +39,7 @@ const speakable = /[\p{L}\p{N}\p{S}%&@#*/\\§†‰]/u;
 /** Is there anything to say in a text as it is spoken, its tags taken out? */
 export const isSpeakable = (spoken: string) => speakable.test(spoken);
 
-export const characterLimit = (model: Model, tier: Tier) =>
+export const characterLimit = (model: ModelTerms, tier: Tier) =>
   tier === 'free' ? model.max_characters_request_free_user : model.max_characters_request_subscribed_user;
 
 /**
@@ -68,7 +73,7 @@ export function checkFormat(format: OutputFormat, tier: Tier): void {
  */
 export function checkLanguage(
   code: string | null | undefined,
-  model: Model,
+  model: ModelTerms,
   spoken: readonly string[],
 ): string | undefined {
   const isEnglishOnly = model.languages.every(({ language_id }) => language_id === 'en');

@@ -90,6 +90,7 @@ async function answerFromCache(
       cost: 0,
       cacheHit: true,
       warnings,
+      route: plan.terms.route,
       concurrency,
       ...(plan.redo ? { redo: numbersOf(plan.redo) } : {}),
       contentType: plan.terms.format.contentType,

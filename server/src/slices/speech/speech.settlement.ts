@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../../kernel/db/db.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
-import { addItem, hasItem, type NewHistoryItem } from '../history/history.service.ts';
+import { addItem, hasItem, prepareItem, type PreparedItem } from '../history/history.service.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import type { Outcome } from '../usage/usage.rules.ts';
 import { end, endStatement, renewLease } from '../usage/usage.service.ts';
@@ -58,7 +58,9 @@ export async function settle(
   file: PendingFile | undefined,
 ): Promise<void> {
   if (spoken.text === '') throw new Error('the client left before anything was spoken');
-  const stored = await file?.commit();
+  const committing = file?.commit();
+  // What needs neither disk nor database is done while the disk writes.
+  const prepared = file && itemOf(ctx, open, recording, spoken);
   const outcome: Outcome = {
     state: spoken.isWhole ? 'done' : 'partial',
     characters: spoken.characters,
@@ -66,7 +68,8 @@ export async function settle(
     audio_seconds: recording.seconds,
     first_byte_ms: recording.firstByteMs,
   };
-  const item = stored && itemOf(ctx, open, recording, spoken, stored.size);
+  const stored = await committing;
+  const item = stored && prepared && { ...prepared, audio_bytes: stored.size };
   const hasEnded = await retryWhileDatabaseUnavailable(() => write(currentScope(ctx), open, outcome, item));
   if (!hasEnded) throw new Error('the generation had been given up: its lease ran out');
 }
@@ -75,7 +78,7 @@ async function write(
   scope: Scope,
   { generation_id: generationId, take_of }: OpenGeneration,
   outcome: Outcome,
-  item: NewHistoryItem | undefined,
+  item: (PreparedItem & { audio_bytes: number }) | undefined,
 ): Promise<boolean> {
   if (!item) return endWithoutItem(scope, generationId, outcome);
   // False also after an attempt whose answer was lost: then the item is there.
@@ -145,21 +148,20 @@ function itemOf(
   { generation_id, audio_key, terms }: OpenGeneration,
   recording: Recording,
   { isWhole, text, cache_key }: SpokenResult,
-  bytes: number,
-): NewHistoryItem {
+): PreparedItem {
   const { alignment, normalized_alignment } = recording;
-  return {
+  return prepareItem({
     history_item_id: generation_id,
     request_id: ctx.request_id,
     voice_id: terms.voice.voice_id,
     voice_name: terms.voice.name,
-    voice_category: 'premade',
+    voice_category: terms.voice.category,
+    engine: terms.route.voice.engine,
     model_id: terms.model.model_id,
     text,
     settings: terms.settings,
     output_format: terms.format.name,
     audio_key,
-    audio_bytes: bytes,
     audio_seconds: recording.seconds,
     alignment,
     peaks: recording.levels.peaks(recording.seconds),
@@ -170,5 +172,6 @@ function itemOf(
     warnings: recording.warnings,
     chunk_ends: recording.chunkEnds,
     language_code: terms.language ?? null,
-  };
+    seed: terms.seed ?? null,
+  });
 }

@@ -1,7 +1,6 @@
 /** Checks and resolves a request: voice, settings, text and format. Nothing is reserved here. */
 import { dictionaryNotFound } from '#contract/speech/errors.ts';
 import { createHash } from 'node:crypto';
-import type { Model } from '#contract/models/types.ts';
 import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
@@ -9,9 +8,11 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SpeechInput, Warning } from '../../ports/speech/port.ts';
 import { getTier } from '../billing/billing.service.ts';
-import { creditsFor, defaultModelId, isModelLanguage } from '../models/models.rules.ts';
+import { creditsFor, defaultModelId, isModelLanguage, type ModelTerms } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
-import type { PremadeVoice } from '../voices/voices.rules.ts';
+import type { SpeechRoute } from '../voices/routing/speech-routes.rules.ts';
+import { openRouter } from '../voices/routing/speech-routes.service.ts';
+import type { AvailableVoice } from '../voices/voices.rules.ts';
 import { aliasWarnings, getSettings, requireVoice } from '../voices/voices.service.ts';
 import { checkFormat, checkLanguage, countCharacters, regionOf } from './speech.rules.ts';
 import { prepareFairly } from './speech.preparation.ts';
@@ -30,8 +31,10 @@ export interface SpeechTermsInput {
 }
 
 export interface SpeechTerms {
-  model: Model;
-  voice: PremadeVoice;
+  model: ModelTerms;
+  voice: AvailableVoice;
+  /** Who speaks. It becomes that of the fallback when the first one turns out to be unable to begin. */
+  route: SpeechRoute;
   settings: ResolvedVoiceSettings;
   tier: Tier;
   format: AudioFormat;
@@ -61,15 +64,17 @@ export interface PlannedSpeech {
 /** @throws AppError as `api/conventions.md` has them. */
 export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTermsInput): Promise<SpeechTerms> {
   const model = requireModel(input.model_id ?? defaultModelId);
-  const voice = requireVoice(ctx, voiceId);
-  const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(voice.engine));
-  const accent = regionOf(input.language_code, voice.labels.accent);
+  const [voice, router] = await Promise.all([requireVoice(ctx, voiceId), openRouter(ctx, ctx.actor.workspace_id)]);
+  const route = router(voice, model.model_id);
+  const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(route.voice));
+  const accent = regionOf(input.language_code, voice.labels.accent ?? '');
   refuseDictionaries(input.pronunciation_dictionary_locators ?? []);
   const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voice, input.voice_settings)]);
   checkFormat(input.output_format, tier);
   return {
-    model,
+    model: pricedBy(model, route),
     voice,
+    route,
     settings,
     tier,
     format: describeFormat(input.output_format),
@@ -78,7 +83,7 @@ export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTerms
     normalization: input.apply_text_normalization ?? 'auto',
     ...(input.seed === undefined || input.seed === null ? {} : { seed: input.seed }),
     keepHistory: input.enable_logging,
-    warnings: aliasWarnings(voiceId, voice),
+    warnings: [...aliasWarnings(voiceId, voice), ...route.warnings],
   };
 }
 
@@ -88,9 +93,9 @@ export async function planSpeech(
   text: string,
   followedBy?: SpeechInput['followedBy'],
 ): Promise<PlannedSpeech> {
-  const { voice, settings, format, seed, language, accent } = terms;
+  const { route, settings, format, seed, language, accent } = terms;
   const { speech } = ctx.parts;
-  const spoken = speech.languagesOf(voice.engine);
+  const spoken = speech.languagesOf(route.voice);
   const prepared = await prepareFairly(ctx, text, {
     ...(language === undefined ? {} : { language }),
     ...(accent === undefined ? {} : { accent }),
@@ -101,7 +106,7 @@ export async function planSpeech(
   });
   const input: SpeechInput = {
     texts: prepared.texts,
-    voice: voice.engine,
+    voice: route.voice,
     settings,
     format,
     group: ctx.actor.workspace_id,
@@ -118,6 +123,15 @@ export async function planSpeech(
     warnings: [...terms.warnings, ...prepared.warnings, ...speech.warnings(input)],
   };
 }
+
+/** A provider may cost more, or less, than an engine of this machine. */
+export const pricedBy = (model: ModelTerms, { costFactor }: Pick<SpeechRoute, 'costFactor'>): ModelTerms =>
+  costFactor === 1
+    ? model
+    : {
+        ...model,
+        model_rates: { character_cost_multiplier: model.model_rates.character_cost_multiplier * costFactor },
+      };
 
 /** Equal for what would sound the same. Null where the sound may not be kept. */
 export function cacheKeyOf(ctx: Ctx, terms: SpeechTerms, { input }: PlannedSpeech): Buffer | null {

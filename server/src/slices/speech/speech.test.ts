@@ -7,8 +7,11 @@ import * as speechApi from '#contract/speech/api.ts';
 import * as speechTypes from '#contract/speech/types.ts';
 import { getSubscription } from '#contract/billing/api.ts';
 import { SpeechBusy, SpeechFailed, type Speech } from '../../ports/speech/port.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
+import { hasFfmpeg, playMp3 } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
+import { withoutTag } from '../../testing/mp3.ts';
 import { testVoice } from '../../testing/voice.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
@@ -44,6 +47,41 @@ test('a speech is charged once, kept whole, and costs its code points', async ()
   expect(ledger.entries[0]?.first_byte_ms).toBeGreaterThan(0);
   expect(ledger.account).toMatchObject({ credits_used: 56, credits_reserved: 0, running: 0 });
 });
+
+test.skipIf(!hasFfmpeg).each(['mp3_44100_128', 'mp3_22050_32'] as const)(
+  'a saved speech in %s says its length: players give its sound to the sample, and its wav is as long',
+  async (output_format) => {
+    const mia = await t.user();
+    const params = { voice_id: voice };
+    const spoken = await t.call(speechApi.convert, mia, { params, query: { output_format }, body: { text } });
+    const plain = Buffer.from(await spoken.arrayBuffer());
+    const history_item_id = spoken.headers.get('history-item-id') ?? '';
+    const save = async (format: 'default' | 'wav') => {
+      const body = { history_item_ids: [history_item_id], output_format: format };
+      const saved = await t.call(historyApi.downloadHistory, mia, { body });
+      const bytes = Buffer.from(await saved.arrayBuffer());
+      expect(saved.headers.get('content-length')).toBe(String(bytes.length));
+      return bytes;
+    };
+    const file = await save('default');
+    expect(withoutTag(file, output_format).equals(plain)).toBe(true);
+    const { sampleRate } = describeFormat(output_format);
+    const played = playMp3(file);
+    const unskipped = playMp3(plain);
+    const wav = await save('wav');
+    const seconds = (wav.length - 44) / 2 / sampleRate;
+    expect(seconds).toBeGreaterThan(2);
+    // The end may be the nearest frame's.
+    expect(Math.abs(played.length / sampleRate - seconds)).toBeLessThan(0.014);
+    const loudest = (samples: Int16Array) => {
+      const top = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
+      return samples.findIndex((sample) => Math.abs(sample) > top / 4);
+    };
+    expect(Math.abs(loudest(played) - loudest(unskipped))).toBeLessThanOrEqual(1);
+    const samples = new Int16Array(new Uint8Array(wav.subarray(44)).buffer);
+    expect(Math.abs(loudest(samples) - loudest(played))).toBeLessThanOrEqual(2);
+  },
+);
 
 test('characters are code points as written, and half a credit is rounded up', async () => {
   const mia = await t.user();

@@ -1,7 +1,8 @@
 /** The premade voices of this server, in the order of premade-voices.json. docs/voices.md is printed from them. */
 import { z } from 'zod';
 import { isClear } from '#contract/voices/clarity.ts';
-import type { EngineVoice } from '../../ports/speech/port.ts';
+import type { VoiceKind } from '../../ports/speech/port.ts';
+import type { AvailableVoice } from './available-voice.ts';
 import table from './premade-voices.json' with { type: 'json' };
 import { previewTexts } from './preview-texts.ts';
 
@@ -42,20 +43,14 @@ const Row = z.strictObject({
   preview: z.string(),
 });
 
-export interface PremadeVoice {
-  voice_id: string;
-  name: string;
-  description: string;
+export interface PremadeVoice extends AvailableVoice {
+  origin: 'premade';
   labels: Record<'gender' | 'age' | 'accent' | 'language' | 'use_case' | 'descriptive', string>;
-  /** Absent for voices of other languages than English, which were not measured. */
-  word_error_rate?: number;
-  /** Listeners understand it at once in its own language. A voice that is not clear is for characters. */
-  isClear: boolean;
-  engine: EngineVoice;
   preview: string;
-  /** ISO 639-1 → what the voice says in the preview of that language; its own language first. */
-  previews: Record<string, string>;
 }
+
+/** How the engines of the premade voices make them. */
+const kinds: Record<string, VoiceKind> = { flite: 'statistical', espeak: 'formant' };
 
 /** Every voice is previewed in its own language and in these. */
 const sharedLanguages = ['en', 'de', 'es', 'fr', 'pt'];
@@ -74,11 +69,14 @@ function toVoice({
   const { language } = engine;
   const { gender, age, accent, use_case, descriptive } = labels;
   const others = sharedLanguages.filter((other) => other !== language);
+  const kind = kinds[engine.engine];
+  if (!kind) throw new Error(`nothing is known of the engine ${engine.engine}`);
   return {
-    ...{ voice_id, name, description, engine, preview },
+    ...{ voice_id, name, description, engine, preview, kind, origin: 'premade', category: 'premade' },
     ...(word_error_rate === undefined ? {} : { word_error_rate }),
     isClear: isClear({ word_error_rate }),
     labels: { gender, age, accent, language, use_case, descriptive },
+    languages: [language, ...others],
     previews: { [language]: preview, ...Object.fromEntries(others.map((other) => [other, previewTexts[other] ?? ''])) },
   };
 }

@@ -9,16 +9,16 @@ export const voicesRoutes = [
   on(api.listVoices, (ctx) => voices.listVoices(ctx)),
   on(api.searchVoices, (ctx, { query }) => voices.searchVoices(ctx, query)),
   on(api.getDefaultSettings, () => voices.getDefaultSettings()),
-  on(api.getVoice, (ctx, { params, query }, exchange) => {
-    setWarnings(ctx, params.voice_id, exchange);
+  on(api.getVoice, async (ctx, { params, query }, exchange) => {
+    await setWarnings(ctx, params.voice_id, exchange);
     return voices.getVoice(ctx, params.voice_id, query.with_settings);
   }),
-  on(api.getVoiceSettings, (ctx, { params }, exchange) => {
-    setWarnings(ctx, params.voice_id, exchange);
-    return voices.getSettings(ctx, voices.requireVoice(ctx, params.voice_id));
+  on(api.getVoiceSettings, async (ctx, { params }, exchange) => {
+    await setWarnings(ctx, params.voice_id, exchange);
+    return voices.getSettings(ctx, await voices.requireVoice(ctx, params.voice_id));
   }),
   on(api.editVoiceSettings, async (ctx, { params, body }, exchange) => {
-    setWarnings(ctx, params.voice_id, exchange);
+    await setWarnings(ctx, params.voice_id, exchange);
     await voices.editSettings(ctx, params.voice_id, body);
     return { status: 'ok' as const };
   }),
@@ -34,7 +34,7 @@ export const voicesRoutes = [
 ];
 
 /** Says which voice stands in, where the client names one of the hosted service. */
-function setWarnings(ctx: Ctx, voiceId: string, exchange: HttpExchange): void {
-  const encoded = encodeWarnings(voices.aliasWarnings(voiceId, voices.requireVoice(ctx, voiceId)));
+async function setWarnings(ctx: Ctx, voiceId: string, exchange: HttpExchange): Promise<void> {
+  const encoded = encodeWarnings(voices.aliasWarnings(voiceId, await voices.requireVoice(ctx, voiceId)));
   if (encoded !== undefined) exchange.setHeader('x-veery-warnings', encoded);
 }

@@ -2,9 +2,15 @@
 import { invalidVoiceSettings } from '#contract/voices/errors.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { previewTexts } from './preview-texts.ts';
 
 // This file is the slice's door for other slices.
+export { engineOfModel } from './model-voices.ts';
+export type { AvailableVoice } from './available-voice.ts';
 export { premadeVoices, type PremadeVoice } from './premade-voices.ts';
+
+/** What speaks a voice is shown for the model that is taken where none is named. */
+export const shownModelId = 'eleven_multilingual_v2';
 
 export const defaultSettings: ResolvedVoiceSettings = {
   stability: 0.5,
@@ -35,3 +41,6 @@ export function resolveSettings(...layers: (VoiceSettingsInput | null | undefine
   }
   return resolved as ResolvedVoiceSettings;
 }
+
+/** What a voice of a language says to be heard. */
+export const sampleSentence = (language: string): string => previewTexts[language] ?? previewTexts.en ?? 'Hello.';

@@ -1,6 +1,6 @@
 /** Controls the one audio element of the app. */
 import { loopJump, nextLoop, loopRestart } from './loop.ts';
-import { clockStore, playerStore } from './state.ts';
+import { clockStore, hasSpeed, playerStore, updateItem } from './state.ts';
 
 /** Milliseconds between two updates of the clock. */
 const clockInterval = 25;
@@ -15,13 +15,17 @@ let objectUrl = '';
  */
 let wholeStream: Blob | null = null;
 
-export function setSource(url: string): void {
+export function setSource(source: string | Blob | MediaSource): void {
   if (objectUrl) URL.revokeObjectURL(objectUrl);
-  objectUrl = url.startsWith('blob:') ? url : '';
-  audio.src = url;
+  objectUrl = typeof source === 'string' ? '' : URL.createObjectURL(source);
+  audio.src = typeof source === 'string' ? source : objectUrl;
+  const { item, speed } = playerStore.get();
   // Setting a source resets the rate.
-  audio.playbackRate = playerStore.get().speed;
+  audio.playbackRate = item && hasSpeed(item) ? speed : 1;
 }
+
+/** The address that the current item is played from. */
+export const readSource = (): string => audio.src;
 
 /** Empties the element, so that Play does not start the previous audio. */
 export function unload(): void {
@@ -35,7 +39,8 @@ function bufferedEnd(): number {
 }
 
 export function readDuration(): void {
-  const duration = Number.isFinite(audio.duration) ? audio.duration : bufferedEnd();
+  const known = playerStore.get().item?.player.duration ?? 0;
+  const duration = Number.isFinite(audio.duration) ? audio.duration : bufferedEnd() || known;
   if (duration !== playerStore.get().duration) playerStore.set({ duration });
 }
 
@@ -49,7 +54,7 @@ function onTick(): void {
   setTime();
   const { loop, isHeard } = playerStore.get();
   const jump = loopJump(loop, audio.currentTime);
-  if (jump !== null) audio.currentTime = jump;
+  if (jump !== null) moveTo(jump);
   if (!isHeard && playedBefore + performance.now() - playingSince >= heardAfter) playerStore.set({ isHeard: true });
 }
 
@@ -69,6 +74,7 @@ export function onEnded(follow: () => void): void {
 for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const)
   audio.addEventListener(name, readDuration);
 audio.addEventListener('canplay', () => {
+  if (playerStore.get().item?.loaded === false) updateItem({ loaded: true });
   if (playerStore.get().status === 'loading') playerStore.set({ status: 'ready' });
 });
 audio.addEventListener('playing', () => {
@@ -87,7 +93,7 @@ audio.addEventListener('ended', () => {
   playerStore.set({ isHeard: true, ...(restart === null ? { status: 'ended' } : {}) });
   if (restart === null) for (const follow of endListeners) follow();
   else {
-    audio.currentTime = restart;
+    moveTo(restart);
     void play();
   }
 });
@@ -100,18 +106,17 @@ audio.addEventListener('error', () => {
   playerStore.set({ hasFailed: true, status: 'paused' });
 });
 
-/** Calls the listener when the player starts, so that other audio stops. */
-const playListeners = new Set<() => void>();
-export function onPlay(silence: () => void): void {
-  playListeners.add(silence);
-}
+/** Two sounds never play at once. The player's own element is not a part of the page, so its events are not heard here. */
+addEventListener('play', () => pause(), true);
+
+let startTimer: ReturnType<typeof setTimeout> | undefined;
 
 export async function play(): Promise<void> {
-  const { item, status } = playerStore.get();
+  clearTimeout(startTimer);
+  const { item, status, load } = playerStore.get();
   if (!item) return;
-  const { load } = playerStore.get();
-  for (const silence of playListeners) silence();
-  if (status === 'ended') audio.currentTime = 0;
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) other.pause();
+  if (status === 'ended') moveTo(0);
   // A failed source is loaded again, because it may be available now.
   if (audio.error) {
     playerStore.set({ hasFailed: false, status: 'loading' });
@@ -129,7 +134,16 @@ export async function play(): Promise<void> {
   }
 }
 
-export const pause = (): void => audio.pause();
+/** Starts an item by itself, unless somebody starts or pauses it, or plays another, within these seconds. */
+export function startIn(seconds: number): void {
+  if (seconds > 0) startTimer = setTimeout(() => void play(), seconds * 1000);
+  else void play();
+}
+
+export function pause(): void {
+  clearTimeout(startTimer);
+  audio.pause();
+}
 export const toggle = (): void => (audio.paused ? void play() : pause());
 
 export function seek(seconds: number): void {
@@ -137,26 +151,31 @@ export function seek(seconds: number): void {
   if (!item) return;
   // Sets the start position. The browser keeps it until the duration is known.
   const time = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
+  moveTo(time);
+  if (playerStore.get().status === 'ended' && time < duration) playerStore.set({ status: 'paused' });
+  setTime();
+}
+
+/** Moves to a time, also to one that the browser has dropped of a long stream: the blob still holds it. */
+function moveTo(time: number): void {
   const isBuffered = Array.from({ length: audio.buffered.length }, (_, at) => at).some(
     (at) => time >= audio.buffered.start(at) - 0.1 && time <= audio.buffered.end(at) + 0.1,
   );
-  // The browser may have dropped this part of a long stream; the blob still holds it.
-  if (!isBuffered && wholeStream && item.kind === 'stream') {
+  if (!isBuffered && wholeStream) {
     const wasPlaying = !audio.paused;
-    setSource(URL.createObjectURL(wholeStream));
+    setSource(wholeStream);
     wholeStream = null;
     if (wasPlaying) void play();
   }
   audio.currentTime = time;
-  if (playerStore.get().status === 'ended' && time < duration) playerStore.set({ status: 'paused' });
-  setTime();
 }
 
 export const skip = (seconds: number): void => seek(audio.currentTime + seconds);
 
 export function setSpeed(speed: number): void {
-  audio.playbackRate = speed;
   playerStore.set({ speed });
+  const { item } = playerStore.get();
+  if (item && hasSpeed(item)) audio.playbackRate = speed;
 }
 
 export function setVolume(volume: number): void {
@@ -171,7 +190,7 @@ export function keepWholeStream(blob: Blob): void {
 
 /** Prepares the element for another item. */
 export function resetElement(volume = 1): void {
-  audio.pause();
+  pause();
   tick(false);
   playedBefore = 0;
   wholeStream = null;

@@ -4,11 +4,11 @@ import { canFeed, createFeed } from './audio-feed.ts';
 import {
   currentTime,
   keepWholeStream,
-  play,
   readDuration,
   resetElement,
   setSource,
   startAt,
+  startIn,
   unload,
 } from './controls.ts';
 import { expectSeconds, followStream } from './growing-wave.ts';
@@ -21,7 +21,8 @@ let receivedType = 'audio/mpeg';
 /** Counts what was loaded, so that a late result of an earlier item is dropped. */
 let load = 0;
 
-function start(item: PlayerItem, isReceiving: boolean, { at = 0, volume = 1 }: PlayOptions = {}): number {
+function start(item: PlayerItem, isReceiving: boolean, options: PlayOptions = {}): number {
+  const { at = 0, volume = 1, isPaused = false, isRestored = false } = options;
   load++;
   resetElement(volume);
   received = [];
@@ -30,7 +31,8 @@ function start(item: PlayerItem, isReceiving: boolean, { at = 0, volume = 1 }: P
     ...emptyPlayer,
     load,
     speed,
-    item,
+    item: { ...item, autoStart: item.autoStart && !isPaused && !isRestored, loaded: false },
+    duration: item.player.duration ?? 0,
     status: 'loading',
     isReceiving,
     expected: isReceiving ? expectSeconds(item.text, 0) : 0,
@@ -38,6 +40,11 @@ function start(item: PlayerItem, isReceiving: boolean, { at = 0, volume = 1 }: P
   });
   clockStore.set({ time: at });
   return load;
+}
+
+function autoStart(): void {
+  const { item } = playerStore.get();
+  if (item?.autoStart) startIn(item.autoStartDelaySeconds);
 }
 
 export function stopPlayer(): void {
@@ -67,8 +74,8 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
   const source = canFeed(contentType) ? new MediaSource() : undefined;
   const feed = source && createFeed(source, currentTime);
   if (source) {
-    setSource(URL.createObjectURL(source));
-    void play();
+    setSource(source);
+    autoStart();
   } else unload();
   return {
     isCurrent,
@@ -91,8 +98,8 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
       if (blob.size === 0) return;
       if (feed) await feed.end().then(readDuration);
       else {
-        setSource(URL.createObjectURL(blob));
-        if (autoplay) void play();
+        setSource(blob);
+        if (autoplay) autoStart();
       }
     },
   };
@@ -104,7 +111,7 @@ export function playUrl(item: PlayerItem, url: string, options: PlayOptions = {}
   setSource(url);
   if (options.at) startAt(options.at);
   if (options.isRestored) playerStore.set({ isRestored: true });
-  else if (!options.isPaused) void play();
+  autoStart();
   return () => mine === load;
 }
 

@@ -8,13 +8,45 @@ export const speeds = [0.8, 1, 1.2, 1.5, 2] as const;
 export const skipSeconds = 10;
 export const keySkipSeconds = 3;
 
+/** What is played: audio that was just made, an item of the history, or a sample of a voice. */
+export type PlayerItemType = 'text-to-speech' | 'speech-to-speech' | 'speechHistoryItem' | 'voicePreview';
+
+export interface LanguagePreview {
+  /** The code of the language, such as `de`. */
+  language: string;
+  previewUrl: string;
+}
+
 export interface PlayerItem {
-  kind: 'stream' | 'history';
+  /** The id of the generation, which is the item's in the history, or of the voice of a preview. */
+  id: string;
+  /** The name of its download. That of an item is known once the server has stored it. */
+  fileName: string | null;
+  type: PlayerItemType;
+  /** What the player shows of it. */
+  player: {
+    title: string;
+    description: string;
+    voice_id: string | null;
+    voice_name: string;
+    /** Seconds; null where it is known only once the audio is loaded. */
+    duration: number | null;
+    /** Samples of the voice in several languages. Other items have none. */
+    languagePreviewUrls: readonly LanguagePreview[];
+  };
+  /** It starts by itself, after these seconds. */
+  autoStart: boolean;
+  autoStartDelaySeconds: number;
+  /** Enough of the audio has arrived to be played. */
+  loaded: boolean;
+  /** The words that are spoken; empty where they are not known. */
   text: string;
-  voice_id: string | null;
-  voice_name: string;
+  /** Null until the server has stored the item, and for a preview. */
   history_item_id: string | null;
 }
+
+/** Spoken items can be played faster and slower. A preview is heard as the voice speaks. */
+export const hasSpeed = ({ type }: PlayerItem): boolean => type !== 'voicePreview';
 
 export interface Player {
   status: 'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'ended';
@@ -33,8 +65,6 @@ export interface Player {
   isHidden: boolean;
   /** Counts what was loaded, so that a view can tell one playback from the next of the same text. */
   load: number;
-  /** The name is known once the server has stored the item. */
-  file_name: string | null;
   loop: Loop;
   /** At least three seconds, or the end, were played. */
   isHeard: boolean;
@@ -68,7 +98,6 @@ export const emptyPlayer: Player = {
   speed: 1,
   isHidden: false,
   load: 0,
-  file_name: null,
   loop: noLoop,
   isHeard: false,
   hasFailed: false,
@@ -86,9 +115,9 @@ export function setAlignment(alignment: CharacterAlignment): void {
   if (item) playerStore.set({ words: timeWords(lines, item.text, alignment) });
 }
 
-export function updateItem(change: Partial<PlayerItem>, file_name?: string): void {
+export function updateItem(change: Partial<PlayerItem>): void {
   const { item } = playerStore.get();
-  if (item) playerStore.set({ item: { ...item, ...change }, ...(file_name ? { file_name } : {}) });
+  if (item) playerStore.set({ item: { ...item, ...change } });
 }
 
 export function setPeaks(peaks: Float32Array): void {

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { useMedia, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { useRead } from '../../lib/queries.ts';
+import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
@@ -16,6 +17,7 @@ import { KeyDialog } from './parts/KeyDialog.tsx';
 import type { KeyPart } from './parts/KeyParts.tsx';
 import { KeySkeleton } from './parts/KeySkeleton.tsx';
 import { KeyTable } from './parts/KeyTable.tsx';
+import { switchingStore, withSwitching } from './keys.ts';
 import { t } from './messages.ts';
 import { NoKeys } from './parts/NoKeys.tsx';
 import { RequestLog } from './parts/RequestLog.tsx';
@@ -27,6 +29,7 @@ const path = pages.apiKeys;
 export function ApiKeysScreen() {
   useTitle(t('page_title'));
   const list = useRead(listApiKeys);
+  const isDisabled = useStore(switchingStore, (state) => state.isDisabled);
   const isPhone = useMedia('(max-width: 767px)');
   const navigate = useNavigate();
   // A link from anywhere may ask for a new key, so the address holds it.
@@ -71,16 +74,16 @@ export function ApiKeysScreen() {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-[1200px] flex-col gap-5 px-6 py-6 max-md:px-4 max-md:py-5">
           <Loaded of={list} skeleton={<KeySkeleton />} kept={t('keys_kept')}>
-            {({ api_keys: keys }) =>
-              keys.length === 0 ? (
-                <NoKeys onCreate={create} />
-              ) : (
+            {({ api_keys: listed }) => {
+              if (listed.length === 0) return <NoKeys onCreate={create} />;
+              const keys = withSwitching(listed, isDisabled);
+              return (
                 <>
                   <p className="max-w-[72ch] text-muted">{t('intro')}</p>
                   {isPhone ? <KeyCards keys={keys} onOpen={open} /> : <KeyTable keys={keys} onOpen={open} />}
                 </>
-              )
-            }
+              );
+            }}
           </Loaded>
         </div>
       </div>

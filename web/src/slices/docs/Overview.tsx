@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { CodeSample } from './CodeSample.tsx';
+import { mcpExamples, openAiExamples } from './connection-examples.ts';
 import { t } from './messages.ts';
 import { documentUrls } from './documents/use-documents.ts';
 
@@ -54,6 +55,16 @@ export function Overview({ version }: { version: string }) {
             },
           ]}
         />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lead font-semibold">{t('openai_title')}</h2>
+        <p className="max-w-[64ch] text-ink-2">{t('openai_text')}</p>
+        <CodeSample examples={openAiExamples(origin)} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lead font-semibold">{t('mcp_title')}</h2>
+        <p className="max-w-[64ch] text-ink-2">{t('mcp_text')}</p>
+        <CodeSample examples={mcpExamples(origin)} />
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-lead font-semibold">{t('refused_title')}</h2>

@@ -9,8 +9,10 @@ import { t as tErrors } from '../../lib/language/errors-messages.ts';
 import { useRead } from '../../lib/queries.ts';
 import { toastAudioFailure } from '../../lib/reuse/missing-audio.ts';
 import { useReuse } from '../../lib/reuse/use-reuse.ts';
+import { isHeld, saveHeldAudio } from '../../lib/player/held-audio.ts';
 import { useStore } from '../../lib/store.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { track } from '../analytics/public.ts';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { describeAudio, describeLoudness, estimateBytes } from './describe.ts';
@@ -28,7 +30,6 @@ interface ItemDownloadsProps {
   id: string;
   title: string;
   takes?: readonly string[];
-  rescue?: () => Promise<void>;
 }
 
 /** Offers everything that an item can be downloaded as. */
@@ -38,6 +39,7 @@ export function ItemDownloads(props: ItemDownloadsProps) {
   const files = useRead(getHistoryDownloads, input, stored);
   const data = item.data && files.data ? { item: item.data, files: files.data } : undefined;
   const failed = item.error ? item : files;
+  useHeldAudio(props.id, failed.error);
   return (
     <Loaded of={{ ...failed, data, isPending: item.isPending || files.isPending }} skeleton={<RowsSkeleton />}>
       {(known) => <Files {...props} {...known} />}
@@ -45,8 +47,8 @@ export function ItemDownloads(props: ItemDownloadsProps) {
   );
 }
 
-function Files({ id, title, takes = [], rescue, item, files }: ItemDownloadsProps & Known) {
-  const { saving, save } = useSaving(item, rescue);
+function Files({ id, title, takes = [], item, files }: ItemDownloadsProps & Known) {
+  const { saving, save } = useSaving(item);
   const loudness = useStore(loudnessStore, (state) => state.loudness);
   const isMissing = files.is_audio_missing;
   const progressOf = (row: string) => (saving?.row === row ? saving.share : null);
@@ -140,8 +142,30 @@ interface Saving {
   share: number | undefined;
 }
 
+/** The server was not reached, or the connection broke off. */
+const isLost = (error: unknown) => error instanceof TypeError || (error instanceof ApiError && error.status === 0);
+
+function reportHeld(): void {
+  track('item_downloaded', { kind: 'held' });
+  toastSuccess(t('saved_held'));
+  closeDownloads();
+}
+
+/** Where the history cannot be read, the audio that the player holds of the item is saved instead. */
+function useHeldAudio(id: string, error: unknown): void {
+  const hasFailed = error !== null;
+  useEffect(() => {
+    if (!hasFailed || !isHeld(id)) return;
+    saveHeldAudio()
+      .then((isSaved) => {
+        if (isSaved) reportHeld();
+      })
+      .catch(toastError);
+  }, [id, hasFailed]);
+}
+
 /** Follows the file that is being fetched. The menu closes once it is saved. */
-function useSaving(item: HistoryItem, rescue: (() => Promise<void>) | undefined) {
+function useSaving(item: HistoryItem) {
   const [saving, setSaving] = useState<Saving | null>(null);
   const reuse = useReuse();
   async function run(row: string, fetchFile: (onShare: (share: number) => void) => Promise<void>) {
@@ -150,7 +174,8 @@ function useSaving(item: HistoryItem, rescue: (() => Promise<void>) | undefined)
       await fetchFile((share) => setSaving({ row, share }));
       closeDownloads();
     } catch (error) {
-      if (rescue && !(error instanceof ApiError)) await rescue().catch(() => toastAudioFailure(error, item, reuse));
+      const canRescue = row === 'default' && isLost(error) && isHeld(item.history_item_id);
+      if (canRescue && (await saveHeldAudio())) reportHeld();
       else toastAudioFailure(error, item, reuse);
     } finally {
       setSaving(null);

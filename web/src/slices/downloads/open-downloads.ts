@@ -9,8 +9,6 @@ interface ItemTarget {
   title: string;
   /** The takes of the same text, with this one. */
   takes?: readonly string[];
-  /** Saves what the player has heard, when the server cannot give the audio. */
-  rescue?: () => Promise<void>;
 }
 
 interface ManyTarget {

@@ -17,9 +17,14 @@ export interface Filters {
   model: string;
   source: '' | 'TTS' | 'STS';
   date: DateChoice | DateRange | null;
-  /** `latest`: one item for each text, its newest take. Otherwise the group whose takes are listed. */
+  /** The group whose takes are listed; empty for all. */
   takes: string;
 }
+
+/** `latest`: takes of one text are one row, that of the newest. `all`: each is a row of its own. */
+export const views = ['latest', 'all'] as const;
+export type View = (typeof views)[number];
+export const isView = (value: unknown): value is View => views.some((view) => view === value);
 
 export const noFilters: Filters = { search: '', voice: '', model: '', source: '', date: null, takes: '' };
 
@@ -44,7 +49,8 @@ export function readFilters({
   date = '',
   takes = '',
 }: Params): Filters {
-  return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date), takes };
+  const group = isView(takes) ? '' : takes;
+  return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date), takes: group };
 }
 
 /** Writes filters as query parameters. Undefined removes a parameter. */
@@ -90,13 +96,17 @@ function dateQuery(date: Filters['date'], now: Date): Pick<HistoryQuery, 'date_a
   };
 }
 
-export function queryOf({ search, voice, model, source, date, takes }: Filters, now = new Date()): HistoryQuery {
+export function queryOf(
+  { search, voice, model, source, date, takes }: Filters,
+  view: View,
+  now = new Date(),
+): HistoryQuery {
   return {
     ...(search ? { search } : {}),
     ...(voice ? { voice_id: voice } : {}),
     ...(model ? { model_id: model } : {}),
     ...(source ? { source } : {}),
-    ...(takes === 'latest' ? { latest_takes: true } : takes ? { take_group_id: takes } : {}),
+    ...(takes ? { take_group_id: takes } : view === 'latest' ? { latest_takes: true } : {}),
     ...dateQuery(date, now),
   };
 }

@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { toBatches } from './batches.ts';
 import { csvOf } from './csv.ts';
-import { isFiltered, noFilters, queryOf, readFilters, writeFilters } from './filters.ts';
-import { itemsOf, mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './list/list-pages.ts';
-import { groupByDay } from './list/rows.ts';
+import { isFiltered, noFilters, queryOf as queryOfView, readFilters, writeFilters, type Filters } from './filters.ts';
+import {
+  changedGroups,
+  itemsOf,
+  mergeFirstPage,
+  nextCursor,
+  withItem,
+  withoutItems,
+  type HistoryPage,
+} from './list/list-pages.ts';
+import { groupByDay, onePerGroup, withoutHidden, withTakes, type ListRow } from './list/rows.ts';
 import { nothingSelected, selectAll, toggleItem, withinList } from './list/selection.ts';
 
 const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
@@ -14,6 +22,7 @@ const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   model_id: 'm',
   voice_name: 'Ada',
   voice_category: 'premade',
+  engine: null,
   text: `Text ${id}`,
   date_unix: 0,
   character_count_change_from: 10,
@@ -29,6 +38,9 @@ const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   alignments: null,
   is_partial: false,
   duration_seconds: 2.5,
+  size_bytes: 1000,
+  language_code: null,
+  seed: null,
   take: { group_id: id, number: 1, count: 1, name: null, is_final: false },
   warnings: [],
   ...change,
@@ -66,6 +78,15 @@ describe('pages', () => {
     expect([letters(left), nextCursor(left)]).toEqual(['ab|', 'b']);
   });
 
+  test('a search goes on where the server stopped, also after a page that found nothing', () => {
+    const empty = { ...page(''), last_history_item_id: 'm' };
+    expect(nextCursor([page('abc'), empty])).toBe('m');
+    // The item at which it stopped was deleted.
+    expect(nextCursor(withoutItems([page('abc'), empty], new Set(['m'])))).toBe('c');
+    const [merged] = mergeFirstPage([page('abc'), page('def')], page('xab'));
+    expect(nextCursor([merged!])).toBe('c');
+  });
+
   test('pages that nothing changed in stay the same values', () => {
     const pages = [page('abc'), page('def')];
     expect(withoutItems(pages, new Set(['e']))[0]).toBe(pages[0]);
@@ -86,9 +107,9 @@ describe('days', () => {
       named.push(unix);
       return String(new Date(unix * 1000).getDate());
     });
-    expect(rows.map((row) => (row.kind === 'day' ? `[${row.label}]` : row.place)).join(' ')).toBe(
-      '[21] 0 1 [20] 2 [2] 3 [1] 4 5',
-    );
+    expect(
+      rows.map((row) => (row.kind === 'day' ? `[${row.label}]` : row.kind === 'item' && row.place)).join(' '),
+    ).toBe('[21] 0 1 [20] 2 [2] 3 [1] 4 5');
     expect(named).toHaveLength(4);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
@@ -100,6 +121,86 @@ describe('days', () => {
     expect(rows.length).toBeGreaterThan(100_300);
     // Grouping takes about thirty milliseconds. Formatting a date for every item would take seconds.
     expect(performance.now() - start).toBeLessThan(1500);
+  });
+});
+
+describe('groups of takes', () => {
+  const take = (id: string, group: string, ids?: string[]) =>
+    item(id, {
+      take: {
+        group_id: group,
+        number: 1,
+        count: 3,
+        name: null,
+        is_final: false,
+        ...(ids ? { history_item_ids: ids } : {}),
+      },
+    });
+  const groups = [take('a', 'a', ['a']), take('f', 'b', ['f', 'd', 'b']), take('c', 'c', ['c'])];
+  const takes = [take('f', 'b'), take('d', 'b'), take('b', 'b')];
+  const open = new Map([['b', { takes, note: null }]]);
+  const none: ReadonlySet<string> = new Set();
+  const shown = (rows: readonly ListRow[]) =>
+    rows.flatMap((row) =>
+      row.kind === 'item' ? [`${row.key}${row.isTake ? '*' : ''}${row.place}`] : row.kind === 'note' ? [row.note] : [],
+    );
+
+  test('open to the other takes below the newest', () => {
+    const rows = groupByDay(groups, () => '');
+    expect(shown(withTakes(rows, new Map(), none))).toEqual(['a0', 'f1', 'c2']);
+    expect(shown(withTakes(rows, open, none))).toEqual(['a0', 'f1', 'd*2', 'b*3', 'c4']);
+    expect(shown(withTakes(rows, open, new Set(['d'])))).toEqual(['a0', 'f1', 'b*2', 'c3']);
+    const loading = new Map([['b', { takes: [], note: 'loading' as const }]]);
+    expect(shown(withTakes(rows, loading, none))).toEqual(['a0', 'f1', 'loading', 'c2']);
+  });
+
+  test('are shown once, by the newest take that is not hidden', () => {
+    expect(onePerGroup([take('g', 'b', ['g', 'f']), ...groups]).map((one) => one.history_item_id)).toEqual([
+      'g',
+      'a',
+      'c',
+    ]);
+    expect(onePerGroup([take('d', 'b'), take('b', 'b')])).toHaveLength(2);
+    expect(withoutHidden(groups, none, open)).toEqual(groups);
+    const [, next] = withoutHidden(groups, new Set(['f']), open);
+    expect([next?.history_item_id, next?.take.history_item_ids]).toEqual(['d', ['d', 'b']]);
+    const idsOf = (hidden: string[]) =>
+      withoutHidden(groups, new Set(hidden), new Map()).map((one) => one.history_item_id);
+    expect([idsOf(['f']), idsOf(['f', 'd', 'b']), idsOf(['d'])]).toEqual([
+      ['a', 'c'],
+      ['a', 'c'],
+      ['a', 'f', 'c'],
+    ]);
+  });
+
+  test('are shown by the take before when the newest is deleted, whose numbers are then read again', () => {
+    const pages = [{ ...page(''), history: groups, last_history_item_id: 'c' }];
+    const left = withoutItems(pages, new Set(['f', 'c']));
+    expect(letters(left)).toBe('ad');
+    expect(itemsOf(left)[1]?.take.history_item_ids).toEqual(['d', 'b']);
+    expect(changedGroups(pages, new Set(['f', 'c']))).toEqual(['d']);
+    expect(changedGroups(pages, new Set(['b', 'a']))).toEqual(['f']);
+    expect(letters(withoutItems(pages, new Set(['b', 'd', 'f'])))).toBe('ac');
+    expect(itemsOf(withItem(left, take('d', 'b')))[1]?.take.history_item_ids).toEqual(['d', 'b']);
+  });
+
+  test('that are closed are selected as one', () => {
+    const idsOf = (id: string) => (id === 'f' ? ['f', 'd', 'b'] : [id]);
+    const one = toggleItem(nothingSelected, ['a', 'f', 'c'], 'a', false, idsOf);
+    const range = toggleItem(one, ['a', 'f', 'c'], 'f', true, idsOf);
+    expect([...range.ids].sort()).toEqual(['a', 'b', 'd', 'f']);
+    const without = { ...range, ids: new Set(['a', 'f']) };
+    expect([...toggleItem(without, ['a', 'f', 'c'], 'f', false, idsOf).ids].sort()).toEqual(['a', 'b', 'd', 'f']);
+    expect([...toggleItem(range, ['a', 'f', 'c'], 'f', false, idsOf).ids]).toEqual(['a']);
+  });
+
+  test('are the way of the list unless the address or the reader says otherwise', () => {
+    const now = new Date();
+    expect(queryOfView(noFilters, 'latest', now)).toEqual({ latest_takes: true });
+    expect(queryOfView(noFilters, 'all', now)).toEqual({});
+    expect(queryOfView({ ...noFilters, takes: 'b' }, 'latest', now)).toEqual({ take_group_id: 'b' });
+    for (const takes of ['latest', 'all']) expect(readFilters({ takes })).toEqual(noFilters);
+    expect(isFiltered(readFilters({ takes: 'all' }))).toBe(false);
   });
 });
 
@@ -128,6 +229,8 @@ describe('selection', () => {
   });
 });
 
+const queryOf = (filters: Filters, now: Date) => queryOfView(filters, 'all', now);
+
 describe('filters in the address', () => {
   test('come back as they were written', () => {
     const filters = {
@@ -136,7 +239,7 @@ describe('filters in the address', () => {
       model: 'm1',
       source: 'TTS',
       date: { from: '2026-11-01', to: '' },
-      takes: 'latest',
+      takes: 'group1',
     } as const;
     const params = Object.fromEntries(Object.entries(writeFilters(filters)).filter(([, value]) => value !== undefined));
     expect(readFilters(params)).toEqual(filters);

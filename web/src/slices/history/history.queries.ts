@@ -1,13 +1,29 @@
 /** Reads the history page by page and updates the lists when the server reports changes. */
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueries,
+  type InfiniteData,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import type { Change } from '#contract/live/types.ts';
 import { call } from '../../lib/api.ts';
 import { dropFromQueue, itemInput, reportStored, onItemStored } from '../player/public.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
-import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './list/list-pages.ts';
+import {
+  changedGroups,
+  mergeFirstPage,
+  nextCursor,
+  withItem,
+  withoutItems,
+  type HistoryPage,
+} from './list/list-pages.ts';
+
+import type { OpenGroup } from './list/rows.ts';
 
 export type HistoryQuery = Omit<
   NonNullable<CallInput<typeof listHistory>['query']>,
@@ -16,6 +32,8 @@ export type HistoryQuery = Omit<
 type Pages = InfiniteData<HistoryPage, string | undefined>;
 
 const pageSize = 100;
+/** The server names so many items of a group. */
+const maxGroupItems = 100;
 /** Milliseconds within which several changes (a bulk job, a deleted selection) cause one read. */
 const refreshDelay = 150;
 /** Milliseconds after which a list that becomes visible again is compared with the server's. */
@@ -50,8 +68,47 @@ export function useHistoryPages(query: HistoryQuery) {
   );
 }
 
-/** Reads the items after the given one, to continue a list. */
-export const readItemsAfter = async (query: HistoryQuery, after: string) => (await readPage(query, after)).history;
+/** Reads the items after the given one, to continue a list. A page may be empty although others follow it. */
+export async function readItemsAfter(query: HistoryQuery, after: string): Promise<HistoryItem[]> {
+  const { history, has_more, last_history_item_id: end } = await readPage(query, after);
+  return history.length === 0 && has_more && end !== null ? readItemsAfter(query, end) : history;
+}
+
+const groupsKey = [...readKey(listHistory), 'group'];
+const keyOfGroup = (query: HistoryQuery, group: string) => [...groupsKey, group, query];
+
+const readGroup = async (query: HistoryQuery, take_group_id: string): Promise<HistoryItem[]> =>
+  (await call(listHistory, { query: { ...query, latest_takes: false, take_group_id, page_size: maxGroupItems } }))
+    .history;
+
+/** Reads the takes of groups that are open. They match the filters of the list. */
+export function useGroups(query: HistoryQuery, ids: readonly string[]): ReadonlyMap<string, OpenGroup> {
+  const combine = useCallback(
+    (results: UseQueryResult<HistoryItem[]>[]) =>
+      new Map(
+        results.map(({ data, isError }, i): [string, OpenGroup] => {
+          const isLong = (data?.length ?? 0) >= maxGroupItems;
+          const note = data ? (isLong ? 'more' : null) : isError ? 'failed' : 'loading';
+          return [ids[i] ?? '', { takes: data ?? [], note }];
+        }),
+      ),
+    [ids],
+  );
+  return useQueries(
+    {
+      queries: ids.map((id) => ({
+        queryKey: keyOfGroup(query, id),
+        queryFn: () => readGroup(query, id),
+        staleTime: staleAfter,
+      })),
+      combine,
+    },
+    queryClient,
+  );
+}
+
+export const retryGroups = (): void =>
+  void queryClient.resetQueries({ queryKey: groupsKey, predicate: ({ state }) => state.status === 'error' });
 
 /** Reads the first page and merges new items in. */
 async function refresh(query: HistoryQuery): Promise<void> {
@@ -95,7 +152,12 @@ function patch(change: (pages: HistoryPage[]) => HistoryPage[]): void {
 /** Removes items that no longer exist on the server. */
 export function forgetItems(ids: readonly string[]): void {
   const gone = new Set(ids);
-  patch((pages) => withoutItems(pages, gone));
+  const changed = new Set<string>();
+  patch((pages) => {
+    for (const id of changedGroups(pages, gone)) changed.add(id);
+    return withoutItems(pages, gone);
+  });
+  for (const id of changed) void readAgain(id);
   for (const id of ids) {
     dropFromQueue(id);
     queryClient.removeQueries({ queryKey: readKey(getHistoryItem, itemInput(id)), type: 'inactive' });
@@ -109,6 +171,7 @@ async function readAgain(id: string): Promise<void> {
   if (!item) return;
   queryClient.setQueryData(readKey(getHistoryItem, itemInput(id)), item);
   patch((pages) => withItem(pages, { ...item, alignments: null }));
+  void queryClient.invalidateQueries({ queryKey: groupsKey });
 }
 
 /** Applies a change of the history. Without a change it is unknown what was missed, so everything is read again. */

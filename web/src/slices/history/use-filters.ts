@@ -1,13 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { pages, type PageSearch } from '#contract/pages.ts';
-import { noFilters, queryOf, readFilters, writeFilters, type Filters } from './filters.ts';
+import { readLocal, writeLocal } from '../../lib/browser/storage.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { isView, noFilters, queryOf, readFilters, writeFilters, type Filters, type View } from './filters.ts';
 import type { HistoryQuery } from './history.queries.ts';
 
 type Params = PageSearch<'history'>;
 
+const viewKey = 'history-view';
+/** The view that was chosen last. An address may name another one. */
+const viewStore = createStore<{ view: View }>({ view: readLocal(viewKey, isView, 'latest') });
+
 interface FilterState {
   filters: Filters;
+  view: View;
+  /** Shows takes of one text together or each by itself, now and on later visits. */
+  show(view: View): void;
   query: HistoryQuery;
   openId: string | undefined;
   /** With `isTyping`, the change replaces the history entry, so that Back does not step through every letter. */
@@ -29,8 +38,10 @@ export function useFilters(): FilterState {
     () => readFilters({ search, voice, model, source, date, takes }),
     [search, voice, model, source, date, takes],
   );
+  const remembered = useStore(viewStore, (state) => state.view);
+  const view = isView(takes) ? takes : remembered;
   // When a day ends while the page is open, the next change takes the new day into account.
-  const query = useMemo(() => queryOf(filters), [filters]);
+  const query = useMemo(() => queryOf(filters, view), [filters, view]);
 
   const go = useCallback(
     (next: (params: Params) => Params, replace: boolean) =>
@@ -39,7 +50,18 @@ export function useFilters(): FilterState {
   );
   const change = useCallback(
     (part: Partial<Filters>, isTyping = false) =>
-      go((now) => ({ ...now, ...writeFilters({ ...readFilters(now), ...part }) }), isTyping),
+      go((now) => {
+        const written = writeFilters({ ...readFilters(now), ...part });
+        return { ...now, ...written, takes: written.takes ?? (isView(now.takes) ? now.takes : undefined) };
+      }, isTyping),
+    [go],
+  );
+  const show = useCallback(
+    (next: View) => {
+      writeLocal(viewKey, next);
+      viewStore.set({ view: next });
+      go((now) => ({ ...now, takes: next }), false);
+    },
     [go],
   );
   const clear = useCallback(() => change(noFilters), [change]);
@@ -52,5 +74,5 @@ export function useFilters(): FilterState {
     here.set('item', id);
     return `?${here}`;
   }, []);
-  return { filters, query, openId: item, change, clear, open, hrefOf };
+  return { filters, view, show, query, openId: item, change, clear, open, hrefOf };
 }

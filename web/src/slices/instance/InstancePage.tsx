@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/hooks.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SideTabs, sideTabClass } from '../../ui/navigation/SideTabs.tsx';
+import { ModelsBadge } from './models/ModelsBadge.tsx';
 import { t } from './messages.ts';
 import { TabBadge } from './TabBadge.tsx';
 import { instanceTabs } from './tabs.ts';
@@ -77,7 +78,7 @@ function Tabs({ current }: { current: PageName }) {
         >
           <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="max-md:hidden" />
           {label}
-          <TabBadge page={page} />
+          {page === 'instanceModels' ? <ModelsBadge /> : <TabBadge page={page} />}
         </Link>
       ))}
     </SideTabs>

@@ -5,6 +5,7 @@ export const actions: SliceActions = {
   pages: {
     instance: { label: () => t('go_instance') },
     instanceStatistics: { label: () => t('go_statistics') },
+    instanceModels: { label: () => t('go_models') },
     instanceJobs: { label: () => t('go_instance_jobs') },
     instanceStorage: { label: () => t('go_storage') },
     instanceFlags: { label: () => t('go_flags') },

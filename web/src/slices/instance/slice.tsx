@@ -1,5 +1,17 @@
 import { formerAddresses } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
+import type { TabPage } from './load-tab.ts';
+
+const tabs: readonly TabPage[] = [
+  'instanceStatistics',
+  'instanceModels',
+  'instanceJobs',
+  'instanceStorage',
+  'instanceFlags',
+  'instanceSettings',
+  'instanceAudit',
+];
+const aliases: Partial<Record<TabPage, readonly string[]>> = formerAddresses;
 
 export const instance = defineSlice({
   name: 'instance',
@@ -11,54 +23,20 @@ export const instance = defineSlice({
       load: async () => (await import('./overview/OverviewScreen.tsx')).OverviewScreen,
       aliases: formerAddresses.instance,
     },
-    {
-      page: 'instanceStatistics',
-      layout: 'studio',
+    ...tabs.map((page) => ({
+      page,
+      layout: 'studio' as const,
       isForOperators: true,
-      load: async () => (await import('./statistics/StatisticsScreen.tsx')).StatisticsScreen,
-      aliases: formerAddresses.instanceStatistics,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceJobs',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./screens/AllJobsScreen.tsx')).AllJobsScreen,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceStorage',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./screens/StorageScreen.tsx')).StorageScreen,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceFlags',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./screens/FlagsScreen.tsx')).FlagsScreen,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceSettings',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./screens/InstanceSettingsScreen.tsx')).InstanceSettingsScreen,
-      countsAs: 'instance',
-    },
+      // Every visitor loads this manifest and few are operators, so the screens are listed in a file of their own.
+      load: async () => (await import('./load-tab.ts')).loadTab(page),
+      aliases: aliases[page] ?? [],
+      countsAs: 'instance' as const,
+    })),
     {
       page: 'instanceSetUp',
       layout: 'signed-in',
       isForOperators: true,
       load: async () => (await import('./set-up/SetUpStepsScreen.tsx')).SetUpStepsScreen,
-    },
-    {
-      page: 'instanceAudit',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./screens/AuditScreen.tsx')).AuditScreen,
-      countsAs: 'instance',
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

@@ -1,5 +1,6 @@
 /** Lists the pages of the operator area in the order of its tabs. */
 import {
+  Boxes,
   ChartColumn,
   Flag,
   Gauge,
@@ -10,6 +11,8 @@ import {
   MessageSquare,
   ScrollText,
   Settings,
+  ShieldAlert,
+  ThumbsUp,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -25,9 +28,12 @@ export interface InstanceTab {
 export const instanceTabs = (): readonly InstanceTab[] => [
   { page: 'instance', label: t('overview'), icon: Gauge },
   { page: 'instanceAccounts', label: t('accounts'), icon: Users },
+  { page: 'instanceModels', label: t('models'), icon: Boxes },
   { page: 'instanceJobs', label: t('jobs'), icon: ListChecks },
   { page: 'instanceMail', label: t('mail'), icon: Mail },
   { page: 'instanceFeedback', label: t('feedback'), icon: MessageSquare },
+  { page: 'instanceItemFeedback', label: t('ratings'), icon: ThumbsUp },
+  { page: 'instanceReports', label: t('reports'), icon: ShieldAlert },
   { page: 'instanceSupport', label: t('support'), icon: LifeBuoy },
   { page: 'instanceStatistics', label: t('statistics'), icon: ChartColumn },
   { page: 'instanceStorage', label: t('storage'), icon: HardDrive },

@@ -5,6 +5,7 @@ export const actions: SliceActions = {
   pages: {
     instanceMail: { label: () => t('go_mail') },
     instanceFeedback: { label: () => t('go_feedback') },
+    instanceItemFeedback: { label: () => t('go_item_feedback') },
     instanceSupport: { label: () => t('go_support') },
   },
 };

@@ -21,6 +21,13 @@ export const operator = defineSlice({
       countsAs: 'instance',
     },
     {
+      page: 'instanceItemFeedback',
+      layout: 'studio',
+      isForOperators: true,
+      load: async () => (await import('./item-feedback/ItemFeedbackScreen.tsx')).ItemFeedbackScreen,
+      countsAs: 'instance',
+    },
+    {
       page: 'instanceSupport',
       layout: 'studio',
       isForOperators: true,

@@ -2,12 +2,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useActions, type Action } from '../../lib/keys/actions.ts';
 import { toggle, toggleLoop } from '../../lib/player/controls.ts';
-import { playerStore, setHidden, type PlayerItem } from '../../lib/player/state.ts';
-import { startMediaSession } from './media-session.ts';
+import { hasSpeed, playerStore, setHidden, type PlayerItem } from '../../lib/player/state.ts';
+import { Thumbs } from '../item-feedback/public.ts';
+import { startMediaSession } from './lock-screen/media-session.ts';
+import { ShareButton } from '../share-links/public.ts';
 import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue/queue.ts';
 import { reportPlays } from './report-plays.ts';
-import { titleOf } from './title.ts';
 import { useStore } from '../../lib/store.ts';
 import { useReuse } from '../../lib/reuse/use-reuse.ts';
 import { FeedbackSlot } from '../../ui/audio/FeedbackSlot.tsx';
@@ -15,7 +16,8 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Orb } from '../../ui/audio/Orb.tsx';
 import { PlayButton } from '../../ui/audio/PlayButton.tsx';
 import { explainFailure } from './failure.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton } from './download/DownloadButton.tsx';
+import { LanguageSelect } from './preview/LanguageSelect.tsx';
 import { LoopButton } from './LoopButton.tsx';
 import { PlayerSheet } from './PlayerSheet.tsx';
 import { SeekRow } from './SeekRow.tsx';
@@ -51,7 +53,8 @@ function FullBar({ item }: { item: PlayerItem }) {
   const isHeard = useStore(playerStore, (player) => player.isHeard);
   const [isExpanded, setIsExpanded] = useState(false);
   const isPlaying = status === 'playing';
-  const orb = <Orb seed={item.voice_id ?? item.voice_name} isSpeaking={isPlaying} />;
+  const { title, description, voice_id, voice_name } = item.player;
+  const orb = <Orb seed={voice_id ?? voice_name} isSpeaking={isPlaying} />;
   return (
     <section
       aria-label={t('player')}
@@ -69,9 +72,9 @@ function FullBar({ item }: { item: PlayerItem }) {
         </button>
         <div className="min-w-0 max-lg:hidden">
           <p className="truncate text-table font-medium" dir="auto">
-            {titleOf(item.text)}
+            {title}
           </p>
-          <PlayedFrom voice={item.voice_name} />
+          <PlayedFrom description={description} />
         </div>
       </div>
       <div className="max-md:hidden">
@@ -80,9 +83,13 @@ function FullBar({ item }: { item: PlayerItem }) {
       <SeekRow />
       <div className="flex items-center gap-1">
         <div className="contents max-md:hidden">
-          <SpeedSelect />
+          {hasSpeed(item) && <SpeedSelect />}
+          <LanguageSelect item={item} />
           <LoopButton />
-          <FeedbackSlot historyItemId={item.history_item_id} isDue={isHeard} />
+          <FeedbackSlot historyItemId={item.history_item_id} isDue={isHeard}>
+            {(id) => <Thumbs historyItemId={id} />}
+          </FeedbackSlot>
+          <ShareButton historyItemId={item.history_item_id} title={title} />
           <DownloadButton />
         </div>
         <div className="contents md:hidden">
@@ -97,14 +104,14 @@ function FullBar({ item }: { item: PlayerItem }) {
   );
 }
 
-/** Shows the voice, and the position in the queue. */
-function PlayedFrom({ voice }: { voice: string }) {
+/** Shows the voice, or that its sample plays, and the position in the queue. */
+function PlayedFrom({ description }: { description: string }) {
   const at = useStore(queueStore, (queue) => queue.at);
   const note = useStore(playerStore, (player) => player.note);
   const count = useStore(queueStore, ({ items }) => items.length);
   return (
     <p className="truncate text-caption text-muted">
-      {voice}
+      {description}
       {note && <> · {note}</>}
       {count > 1 && at >= 0 && <> · {t('queue_place', { at: at + 1, count })}</>}
     </p>

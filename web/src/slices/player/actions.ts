@@ -9,7 +9,7 @@ const isLoaded = () => playerStore.get().item !== null;
 /** Downloads the current item. The code for it is not part of the first load. */
 async function download(): Promise<void> {
   try {
-    await (await import('./history-playback.ts')).downloadPlayed();
+    await (await import('./download/download-played.ts')).downloadPlayed();
   } catch (error) {
     toastError(error);
   }

@@ -3,23 +3,16 @@ import { getHistoryAudio, getHistoryItem, getHistoryWaveform } from '#contract/h
 import type { HistoryItem, Waveform } from '#contract/history/types.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { call, send } from '../../lib/api.ts';
-import { downloadHistoryItem, saveBlob } from '../../lib/download.ts';
 import { ApiError } from '../../lib/failures/errors.ts';
 import { extensionOf, speechFileName } from '#contract/history/file-names.ts';
 import { decodePeaks, fromWaveform } from '../../lib/player/peaks.ts';
 import { bufferedAudio, playUrl } from '../../lib/player/playback.ts';
-import {
-  playerStore,
-  setAlignment,
-  setPeaks,
-  updateItem,
-  type PlayerItem,
-  type PlayOptions,
-} from '../../lib/player/state.ts';
-import { t } from './messages.ts';
+import { setAlignment, setPeaks, updateItem, type PlayOptions } from '../../lib/player/state.ts';
+import { storedItem, type PlayableItem } from './stored-item.ts';
+import { liveStore } from '../../lib/live/live.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
 
-const polls = 10;
+const maxPolls = 10;
 const firstPoll = 1000;
 const nextPoll = 5000;
 /** Seconds. Decoding takes memory, so a longer recording gets a plain bar. */
@@ -51,25 +44,14 @@ export function readWaveform(id: string): Promise<Waveform> {
   });
 }
 
-/** The fields of an item that the player needs. */
-export type PlayableItem = Pick<HistoryItem, 'history_item_id' | 'text' | 'voice_id' | 'voice_name'>;
-
-const playerItem = (item: PlayableItem): PlayerItem => ({
-  kind: 'history',
-  text: item.text ?? '',
-  voice_id: item.voice_id,
-  voice_name: item.voice_name ?? t('unknown_voice'),
-  history_item_id: item.history_item_id,
-});
-
 export function playHistoryItem(item: PlayableItem, options: PlayOptions = {}): void {
   const id = item.history_item_id;
-  const isCurrent = playUrl(playerItem(item), buildRequest(getHistoryAudio, itemInput(id)).url, options);
+  const isCurrent = playUrl(storedItem(item), buildRequest(getHistoryAudio, itemInput(id)).url, options);
   // Without the words and the waveform the item still plays.
   void readHistoryItem(id)
     .then((stored) => {
       if (!isCurrent()) return;
-      updateItem({}, fileName(stored));
+      updateItem({ fileName: fileName(stored) });
       if (stored.alignments) setAlignment(stored.alignments.alignment);
     })
     .catch(() => undefined);
@@ -114,22 +96,27 @@ async function waitFor(id: string, milliseconds: number): Promise<void> {
 }
 
 /**
- * Waits until a new item is stored, which happens shortly after its audio ended. It stops when something else is
- * played.
+ * Follows a new item for its file name, which it gets when it is stored shortly after its audio ended, and for its
+ * feedback. The live connection brings both; without it the item is asked for. It stops when something else is played.
  */
 export async function followNewItem(id: string, isCurrent: () => boolean, onStored: () => void): Promise<void> {
-  for (let poll = 0; poll < polls; poll++) {
+  let isStored = false;
+  for (let poll = 0; poll < maxPolls; poll++) {
     await waitFor(id, poll === 0 ? firstPoll : nextPoll);
-    if (!isCurrent()) return notifyStored(id, onStored);
+    if (!isCurrent()) return isStored ? undefined : notifyStored(id, onStored);
+    // The live connection is back, and brings what else happens to the item.
+    if (isStored && liveStore.get().isConnected) return;
     try {
       const item = await call(getHistoryItem, itemInput(id));
       if (item.state !== 'created') continue;
       queryClient.setQueryData(readKey(getHistoryItem, itemInput(id)), item);
-      if (isCurrent()) {
-        updateItem({ history_item_id: id }, fileName(item));
+      if (!isStored && isCurrent()) {
+        updateItem({ history_item_id: id, fileName: fileName(item) });
         void showPeaks(id, isCurrent, async () => (await bufferedAudio()?.arrayBuffer()) ?? new ArrayBuffer(0));
       }
-      return notifyStored(id, onStored);
+      if (!isStored) notifyStored(id, onStored);
+      isStored = true;
+      if (item.feedback !== null || liveStore.get().isConnected) return;
     } catch (error) {
       if (poll === 0) void showReceivedPeaks(isCurrent);
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) return;
@@ -140,22 +127,4 @@ export async function followNewItem(id: string, isCurrent: () => boolean, onStor
 function notifyStored(id: string, onStored: () => void): void {
   for (const listener of listeners) listener(id);
   onStored();
-}
-
-/** Downloads what the player holds. If the server no longer has it, it saves what this browser received. */
-export async function downloadPlayed(): Promise<void> {
-  const { item, file_name } = playerStore.get();
-  if (!item) return;
-  let stored: HistoryItem | undefined;
-  try {
-    if (item.history_item_id) stored = await call(getHistoryItem, itemInput(item.history_item_id));
-  } catch (error) {
-    if (!bufferedAudio()) throw error;
-  }
-  if (stored) return downloadHistoryItem(stored);
-  const audio = bufferedAudio();
-  if (!audio) throw new Error(t('nothing_to_download'));
-  const now = Math.floor(Date.now() / 1000);
-  const unknown = { date_unix: now, voice_name: item.voice_name, voice_category: null, settings: null, model_id: null };
-  saveBlob(audio, file_name ?? speechFileName(unknown, extensionOf(audio.type)));
 }

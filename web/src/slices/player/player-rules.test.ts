@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayableItem } from './history-playback.ts';
+import type { PlayableItem } from './stored-item.ts';
 import { loopJump, nextLoop, noLoop, loopRestart, type Loop } from '../../lib/player/loop.ts';
 import { insertNext, removeItem } from './queue/queue-order.ts';
 import { titleOf } from './title.ts';

@@ -8,8 +8,10 @@ export {
   readHistoryItem,
   readWaveform,
   waveInput,
-  type PlayableItem,
 } from './history-playback.ts';
-export { previewStore, stopPreview, togglePreview } from './preview.ts';
+export type { PlayableItem } from './stored-item.ts';
+export { streamItem } from './stream-item.ts';
+export { previewStore } from './preview/preview-store.ts';
+export { stopPreview, togglePreview } from './preview/preview.ts';
 export { dropFromQueue, enqueueItem, playQueue } from './queue/queue.ts';
 export { titleOf } from './title.ts';

@@ -8,7 +8,7 @@ export function reportPlays(): () => void {
     const { status, item, load } = playerStore.get();
     if (status !== 'playing' || !item || load === reported) return;
     reported = load;
-    track('player_played', { source: item.kind });
+    track('player_played', { source: item.type });
   };
   // The bar is loaded for the first item, which may be playing by then.
   report();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/profile/types.ts';
-import { editUser, updatePublicUserName } from '#contract/profile/api.ts';
+import { editUser } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,17 +10,12 @@ import { SaveField } from '../../ui/form/SaveField.tsx';
 import { SectionSkeleton } from '../../ui/feedback/SectionSkeleton.tsx';
 import { EmailDialog } from '../security/public.ts';
 import { t } from './messages.ts';
+import { savePublicName } from './public-name.ts';
 import { refreshAccount, useAccountDocument } from '../../lib/account.ts';
 
 async function saveFirstName(first_name: string): Promise<void> {
   await call(editUser, { body: { first_name } });
   toastSuccess(t('name_saved'));
-  void refreshAccount();
-}
-
-async function savePublicName(public_user_name: string): Promise<void> {
-  await call(updatePublicUserName, { body: { public_user_name } });
-  toastSuccess(t('public_name_updated'));
   void refreshAccount();
 }
 

@@ -19,7 +19,8 @@ export function CostBadge({ speech }: { speech: Speech }) {
     );
   const again = redo.found?.sentences.filter(({ isKept }) => !isKept).length ?? 0;
   return (
-    <span aria-busy={redo.isPending} className={clsx('contents', redo.isPending && '[&>span]:opacity-60')}>
+    // The figure keeps its contrast while it is asked for.
+    <span aria-busy={redo.isPending} className={clsx('contents', redo.isPending && '[&_svg]:opacity-60')}>
       <Badge>
         <Coins {...icon} />
         {isPartly

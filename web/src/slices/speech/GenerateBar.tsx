@@ -84,7 +84,9 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           <Button
             look="primary"
             isDisabled={obstacle !== undefined}
-            aria-describedby={obstacle ? 'generate-obstacle' : isMade && draft.seed !== null ? 'seed-note' : undefined}
+            aria-describedby={
+              obstacle ? 'generate-obstacle' : isMade && speech.isFree && draft.seed !== null ? 'seed-note' : undefined
+            }
             aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
             onClick={speech.start}
             className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"

@@ -3,6 +3,7 @@ import { useStore } from '../../lib/store.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { NoteList } from '../../ui/feedback/NoteList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { engineNotes } from './generation/engine-note.ts';
 import { generationStore } from './generation/generation-state.ts';
 import { likelyLanguage, otherNotes } from './generation/likely-language.ts';
 import { t } from './generation/outcome-messages.ts';
@@ -13,29 +14,37 @@ const LanguageHint = lazyPart(async () => (await import('./canvas/LanguageHint.t
   failure: 'none',
 });
 
+const EarlyLanguageHint = lazyPart(async () => (await import('./canvas/EarlyLanguageHint.tsx')).EarlyLanguageHint, {
+  failure: 'none',
+});
+
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
-/** Shows below the text why a generation waits, and remarks on the one that was just made. It is mostly empty. */
+/** Shows below the text why a generation waits, remarks on the one that was just made, and the hint at another language. It is mostly empty. */
 export function OutcomeBar({ speech }: { speech: Speech }) {
   const wait = useStore(generationStore, (state) => state.wait);
   const outcome = useStore(generationStore, (state) => state.outcome);
   const { isLatest, isMade, draft, model } = speech;
   const told = isLatest ? (outcome?.notes ?? []) : [];
   const likely = likelyLanguage(told, draft.language_code, model);
-  const notes = likely === undefined ? told : otherNotes(told);
+  const engine = isLatest ? engineNotes(outcome?.engine) : [];
+  const notes = [...(likely === undefined ? told : otherNotes(told)), ...engine];
   const isCached = isMade && outcome?.isCached === true;
-  const isFixed = isMade && draft.seed !== null;
+  const isFixed = isMade && speech.isFree && draft.seed !== null;
   const shorterBy = speech.obstacle?.shorterBy;
-  if (!wait && !likely && notes.length === 0 && !isCached && !isFixed && !shorterBy) return null;
+  // Before a text is spoken, the server is asked for its language; afterwards the answer has told it.
+  const isEarly = !isLatest && draft.text !== '' && draft.language_code === '';
+  if (!wait && !likely && !isEarly && notes.length === 0 && !isCached && !isFixed && !shorterBy) return null;
   return (
-    <div className="flex max-h-40 flex-none flex-wrap items-start gap-x-4 gap-y-1 overflow-auto px-6 pt-1 pb-3 text-caption text-muted max-md:px-4">
+    <div className="flex max-h-40 flex-none flex-wrap items-start gap-x-4 gap-y-1 overflow-auto px-6 pt-1 pb-3 text-caption text-muted empty:hidden max-md:px-4">
       {wait && (
         <p className="flex items-center gap-2 text-ink-2">
           <Spinner />
           {waitLabel(wait)}
         </p>
       )}
-      {likely !== undefined && <LanguageHint key={draft.text} language={likely} />}
+      {likely !== undefined && <LanguageHint language={likely} />}
+      {isEarly && <EarlyLanguageHint speech={speech} />}
       {shorterBy !== undefined && (
         <p className="flex items-center gap-1.5">
           <Info {...icon} />

@@ -103,8 +103,8 @@ describe('readOutcome', () => {
       'x-veery-cache': 'hit',
       'x-veery-warnings': encodeURIComponent(JSON.stringify(notes)),
     });
-    expect(readOutcome(headers)).toEqual({ cost: 0, isCached: true, notes });
-    expect(readOutcome(new Headers())).toEqual({ cost: null, isCached: false, notes: [] });
+    expect(readOutcome(headers)).toEqual({ cost: 0, isCached: true, engine: null, notes });
+    expect(readOutcome(new Headers())).toEqual({ cost: null, isCached: false, engine: null, notes: [] });
   });
   it('does without notes that are no notes', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

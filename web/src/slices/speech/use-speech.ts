@@ -85,7 +85,12 @@ export function useSpeech(): Speech {
   const plain = voice && model && makeJob(draft, voice, model);
   // A fixed seed asks for its own delivery, so nothing is kept of another delivery of the same text.
   const isOwnDelivery = draft.seed !== null && redone.length === 0 && base?.of === hashText(draft.text);
-  const job = plain && { ...plain, redone, isWhole: isOwnDelivery, ...(base ? { base: base.id } : {}) };
+  const isLatest = plain !== undefined && latest === plain.fingerprint;
+  const isMade = isLatest && isWhole;
+  // What was just made is made anew as a whole, unless a sentence of it was chosen.
+  const isNewWhole = isMade && redone.length === 0;
+  const isSeeded = isNewWhole && draft.seed !== null;
+  const job = plain && { ...plain, redone, isWhole: isOwnDelivery || isSeeded, ...(base ? { base: base.id } : {}) };
   const characters = countCharacters(draft.text);
   const isFreePlan = user?.subscription.tier === 'free';
   const planLimit = isFreePlan
@@ -94,22 +99,17 @@ export function useSpeech(): Speech {
   const limit = Math.min(planLimit ?? 0, model?.maximum_text_length_per_request ?? Infinity);
   // The server refuses to price a text that is too long.
   const redo = useRedoPrice(characters > limit ? undefined : job);
-  const isLatest = job !== undefined && latest === job.fingerprint;
-  const isMade = isLatest && isWhole;
   const credits = user && creditsOf(user);
-  // The same input with the same seed is answered from the history.
-  const isFreeAgain = isMade && draft.seed !== null;
-  // What was just made is made anew as a whole, unless a sentence of it was chosen.
-  const found = isMade && redone.length === 0 ? undefined : redo.found;
-  const wholeCost = costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
-  const cost = isFreeAgain && redone.length === 0 ? 0 : (found?.credits ?? wholeCost);
+  // Without a fixed seed a new one is drawn, for which nothing was made before.
+  const found = isNewWhole && !isSeeded ? undefined : redo.found;
+  const cost = found?.credits ?? costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
   const isFree = draft.text.trim() !== '' && cost === 0;
   const isPartly = found !== undefined && !found.isCached && found.sentences.some(({ isKept }) => isKept);
 
   const shown = { draft, voices, voice, models, model, preset, credits, characters, limit, cost, isLatest, isMade };
   const values = { ...shown, isFree, isPartly, redo, redone };
   // The price may turn out lower than that of the whole text.
-  const obstacle = findObstacle(redo.isPending && !isMade ? { ...shown, cost: 0 } : shown);
+  const obstacle = findObstacle(redo.isPending && (!isMade || isSeeded) ? { ...shown, cost: 0 } : shown);
   const begin = (isWhole: boolean, isNew: boolean) => {
     if (!obstacle && job) void generate({ ...(isNew ? randomSeed(job) : job), isWhole: isWhole || job.isWhole });
   };
@@ -129,7 +129,7 @@ export function useSpeech(): Speech {
     baseName: base ? t('take', { number: base.number }) : '',
     isAgain: isMade || (base !== undefined && (redo.isPending || redo.found !== undefined)),
     // The same request with the same seed would give the same sound, so a sentence that is made again has another one.
-    start: () => begin(isMade && redone.length === 0, isMade || redone.length > 0),
+    start: () => begin(isNewWhole, isMade || redone.length > 0),
     startAgain: () => begin(true, true),
     startWhole: () => begin(true, false),
   };

@@ -1,17 +1,7 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
-
-const palettes = ['ember', 'dune', 'fern', 'tide', 'rose'] as const;
-
-/** Hashes with FNV-1a, so that a voice has the same colours everywhere and neighbours in a list rarely share them. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  // Another mixing step keeps ids that differ only in the last character from having similar low bits.
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (value ^ (value >>> 13)) >>> 0;
-}
+import { describeOrb } from '#contract/voices/orb.ts';
 
 interface OrbProps {
   /** The voice id. */
@@ -25,10 +15,9 @@ interface OrbProps {
 }
 
 export function Orb({ seed, size = 36, isSpeaking = false, isUnavailable = false, glyph }: OrbProps) {
-  const number = hash(seed);
-  const palette = palettes[number % palettes.length]!;
+  const { palette, degrees } = describeOrb(seed);
   const colours = Object.fromEntries([1, 2, 3, 4].map((stop) => [`--o${stop}`, `var(--${palette}-${stop})`]));
-  const style = { ...colours, '--s': `${size}px`, '--r': `${(number >>> 8) % 360}deg` } as CSSProperties;
+  const style = { ...colours, '--s': `${size}px`, '--r': `${degrees}deg` } as CSSProperties;
   const Glyph = glyph === 'pause' ? Pause : Play;
   return (
     <span

@@ -13,7 +13,8 @@ interface WaveformProps {
   readBand?(): [number, number] | null;
   /** The loop in seconds. Without an end, it is still being marked. */
   region?: { start: number; end?: number } | null;
-  speakTime(seconds: number): string;
+  /** Says a time of this length, as a screen reader should. */
+  speakTime(seconds: number, length: number): string;
   onSeek(seconds: number): void;
   barStep?: number;
   label: string;
@@ -36,17 +37,24 @@ export function Waveform(props: WaveformProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
 
+  const speak = useCallback(() => {
+    const second = Math.round(readTime());
+    root.current?.setAttribute('aria-valuenow', String(second));
+    root.current?.setAttribute('aria-valuetext', speakTime(second, duration));
+  }, [readTime, speakTime, duration]);
+
   const paint = useCallback(() => {
     const time = readTime();
     const slider = root.current;
     if (!slider || !canvas.current) return;
-    slider.setAttribute('aria-valuenow', String(Math.round(time)));
-    slider.setAttribute('aria-valuetext', speakTime(time));
+    // Screen readers get a time once a second.
+    if (slider.getAttribute('aria-valuenow') !== String(Math.round(time))) speak();
     const picture: WavePicture = { peaks, duration, time, band: readBand?.() ?? null, region, step: barStep };
     paintWave(canvas.current, picture);
-  }, [peaks, duration, readTime, readBand, speakTime, barStep, region]);
+  }, [peaks, duration, readTime, readBand, speak, barStep, region]);
 
   useEffect(() => {
+    speak();
     paint();
     const unsubscribe = subscribe(paint);
     const resizing = new ResizeObserver(paint);
@@ -59,7 +67,7 @@ export function Waveform(props: WaveformProps) {
       resizing.disconnect();
       theming.disconnect();
     };
-  }, [paint, subscribe]);
+  }, [paint, speak, subscribe]);
 
   function timeUnder(event: PointerEvent<HTMLDivElement>): number {
     const box = event.currentTarget.getBoundingClientRect();
@@ -95,7 +103,7 @@ export function Waveform(props: WaveformProps) {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={0}
-      aria-valuetext={speakTime(0)}
+      aria-valuetext={speakTime(0, duration)}
       className={clsx('relative block w-full cursor-pointer touch-none rounded-xs', className)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -11,11 +11,13 @@ interface SaveFieldProps {
   value: string;
   maxLength: number;
   autoComplete: string;
+  /** Shows the button also while there is nothing to save. */
+  hasButton?: boolean;
   onSave(value: string): Promise<unknown>;
 }
 
-/** Draws a field with its own Save button, which appears once the value has changed. */
-export function SaveField({ label, help, value, maxLength, autoComplete, onSave }: SaveFieldProps) {
+/** Draws a field with its own Save button, which appears once the value has changed, or is there from the start. */
+export function SaveField({ label, help, value, maxLength, autoComplete, hasButton = false, onSave }: SaveFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -61,8 +63,8 @@ export function SaveField({ label, help, value, maxLength, autoComplete, onSave 
           }}
         />
       </div>
-      {isChanged && (
-        <Button type="submit" isBusy={isBusy} className="mt-[26px] h-10 max-md:h-12">
+      {(isChanged || hasButton) && (
+        <Button type="submit" isBusy={isBusy} isDisabled={!isChanged} className="mt-[26px] h-10 max-md:h-12">
           {t('save')}
         </Button>
       )}

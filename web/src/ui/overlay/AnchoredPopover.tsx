@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 interface AnchoredPopoverProps {
   title: string;
@@ -15,6 +15,10 @@ export function AnchoredPopover({ title, anchor, onClose, width = 'w-[340px]', c
   const virtual = useMemo(() => ({ current: anchor }), [anchor]);
   // What it shows may grow once it is open, so the side with more room is taken from the start.
   const side = useMemo(() => (anchor.getBoundingClientRect().top > innerHeight / 2 ? 'top' : 'bottom'), [anchor]);
+  useLayoutEffect(() => {
+    anchor.setAttribute('aria-expanded', 'true');
+    return () => anchor.setAttribute('aria-expanded', 'false');
+  }, [anchor]);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Anchor virtualRef={virtual} />

@@ -26,6 +26,14 @@ export function TooltipBubble({ anchor, onStay, onLeave, onClose, children }: To
     };
   }, [anchor]);
   useLayoutEffect(() => {
+    // A control whose menu is open needs no tooltip over it.
+    const closeOverMenu = () => anchor.getAttribute('aria-expanded') === 'true' && onClose();
+    closeOverMenu();
+    const observer = new MutationObserver(closeOverMenu);
+    observer.observe(anchor, { attributeFilter: ['aria-expanded'] });
+    return () => observer.disconnect();
+  }, [anchor, onClose]);
+  useLayoutEffect(() => {
     const onScroll = ({ target }: Event) => target instanceof Node && target.contains(anchor) && onClose();
     addEventListener('scroll', onScroll, { capture: true });
     return () => removeEventListener('scroll', onScroll, { capture: true });

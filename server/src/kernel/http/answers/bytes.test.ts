@@ -21,7 +21,7 @@ const openLong = async () =>
 
 const routes = [
   on(getBytes, async ({ parts: { storage } }, { params: { name } }) => {
-    if (name === 'memory') return memoryBytes(content, { type: 'text/plain', filename: 'Ünï "x".txt' });
+    if (name === 'memory') return memoryBytes(content, { type: 'text/plain', filename: `Ünï's "x" (*).txt` });
     if (name === 'empty') return memoryBytes(Buffer.alloc(0), { type: 'text/plain' });
     if (name === 'undeclared') return memoryBytes(content, { type: 'text/html' });
     if (name === 'long') return { type: 'application/octet-stream', size: 1e9, etag: 'long-1', open: openLong };
@@ -65,7 +65,7 @@ test('the whole answer has its type, length, version and name', async () => {
   expect([headers.get('accept-ranges'), headers.get('cache-control')]).toEqual(['bytes', 'private, no-cache']);
   expect(headers.get('etag')).toMatch(/^"[\w-]{43}"$/);
   expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="_n_ _x_.txt"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22x%22.txt`,
+    `attachment; filename="_n_'s _x_ (*).txt"; filename*=UTF-8''%C3%9Cn%C3%AF%27s%20%22x%22%20%28%2A%29.txt`,
   );
   const stored = await get('stored');
   expect([stored.text, stored.headers.get('content-type'), stored.headers.get('cache-control')]).toEqual([

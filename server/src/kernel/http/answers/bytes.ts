@@ -37,6 +37,7 @@ export async function sendBytes(
     void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
   }
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
+  if (source.http && !part) void reply.code(source.http);
   // With no body at all Fastify would set the length of an answer to HEAD to 0.
   return reply.send(body);
 }
@@ -48,7 +49,7 @@ async function openPart(source: ByteSource, part: { start: number; end: number }
 /** Makes a source of bytes that are in memory already. */
 export function memoryBytes(
   bytes: Uint8Array,
-  about: Pick<ByteSource, 'type' | 'filename' | 'cacheControl'>,
+  about: Pick<ByteSource, 'type' | 'filename' | 'cacheControl' | 'http'>,
 ): ByteSource {
   const cut = (range?: { start: number; end: number }) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
   return {

@@ -13,6 +13,7 @@ import { isForm } from '#contract/kit/form.ts';
 import { isDatabaseUnavailable } from '../../db/db.ts';
 import { isStorageFull } from '../../storage-full.ts';
 import { AppError, ValidationError, type ValidationIssue } from '../../errors.ts';
+import { isForOpenAiClient, openAiErrorOf } from './openai-clients.ts';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client is gone, so nobody can be answered, and an error that follows from it is no defect.
@@ -21,11 +22,22 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply.code(http).headers(headers).send(body);
 }
 
+interface ErrorAnswer {
+  http: number;
+  headers: Record<string, string>;
+  body: { detail: object };
+}
+
 /** Logs failures of this server. */
-export function errorBody(
-  error: unknown,
-  request: FastifyRequest,
-): { http: number; headers: Record<string, string>; body: object } {
+export function errorBody(error: unknown, request: FastifyRequest): ErrorAnswer {
+  const answer = ownErrorBody(error, request);
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint || !isForOpenAiClient(request, endpoint)) return answer;
+  const { http, headers, body } = answer;
+  return { http, headers, body: { ...body, error: openAiErrorOf(http, body.detail, endpoint) } as ErrorAnswer['body'] };
+}
+
+function ownErrorBody(error: unknown, request: FastifyRequest): ErrorAnswer {
   const issues = validationIssues(error);
   if (issues) return { http: 422, headers: {}, body: { detail: issues } };
   const known =

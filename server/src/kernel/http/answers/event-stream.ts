@@ -9,7 +9,8 @@ import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../../context.ts';
 import { readIterable } from '../../streams.ts';
 import { checkEvent, encodeEvent, eventHeaders, heartbeat } from './event-text.ts';
-import { elapsedMs, identityOf } from '../request-log.ts';
+import { identityOf } from '../log/request-log.ts';
+import { elapsedMs } from '../log/request-record.ts';
 import type { EventFeed } from '../route.ts';
 
 /** The client of a stream, and what it listens to. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { readIterable } from '../../streams.ts';
 import { sendBytes } from './bytes.ts';
+import { isForOpenAiClient } from './openai-clients.ts';
 import type { ByteSource, LineSource, StreamSource } from '../route.ts';
 
 export async function sendAnswer(
@@ -21,7 +22,9 @@ export async function sendAnswer(
     if (!types.includes(type)) refuseAnswer(`the undeclared type ${type}`);
   }
   if (isJsonAnswer(response)) {
-    const checked = response.safeParse(answer);
+    if (endpoint.mayBeAccepted && answer === undefined) return reply.code(202).send();
+    const other = isForOpenAiClient(request, endpoint) ? endpoint.openAi?.response : undefined;
+    const checked = (other ?? response).safeParse(answer);
     if (!checked.success) refuseAnswer(`another shape: ${checked.error.message}`);
     return reply.send(answer);
   }
@@ -34,10 +37,10 @@ export async function sendAnswer(
   if (response.kind === 'stream') {
     const { type, headers, chunks } = answer as StreamSource;
     checkType(type, response.types);
-    return sendChunks(reply, { ...headers, 'content-type': type }, chunks, stalledAfterMs);
+    return sendChunks(reply, headers, type, chunks, stalledAfterMs);
   }
   const { headers, lines } = answer as LineSource<unknown>;
-  return sendChunks(reply, { ...headers, 'content-type': 'application/json' }, encodeLines(lines), stalledAfterMs);
+  return sendChunks(reply, headers, 'application/json', encodeLines(lines), stalledAfterMs);
 }
 
 /**
@@ -46,7 +49,8 @@ export async function sendAnswer(
  */
 async function sendChunks(
   reply: FastifyReply,
-  headers: Record<string, string>,
+  headers: StreamSource['headers'],
+  type: string,
   chunks: AsyncIterable<Uint8Array>,
   stalledAfterMs: number,
 ) {
@@ -59,7 +63,8 @@ async function sendChunks(
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return reply.headers(headers).send(readIterable(all()));
+  const set = typeof headers === 'function' ? headers() : headers;
+  return reply.headers({ ...set, 'content-type': type }).send(readIterable(all()));
 }
 
 async function* encodeLines(lines: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {

@@ -266,7 +266,7 @@ describe('refused forms leave nothing behind', () => {
         ['name', 'x'],
         ['samples', sample(4_000_000)],
       ],
-      [413, 'request_too_large', null],
+      [413, 'form_too_large', null],
     ],
     [
       'too many files',

@@ -29,6 +29,8 @@ const limits = {
   invite_look: { account: 100, address: 100 },
   /** Whoever has the link of an ended invite may ask its workspace for another one once a day. */
   invite_request: { account: 1, address: 20, windowMs: dayMs },
+  /** Anybody may report a public page, which is the account here. */
+  share_report: { account: 50, address: 10 },
 } as const satisfies Record<string, Limits>;
 
 interface Limits {

@@ -22,7 +22,7 @@ export interface KeyRequestLog {
 
 /** Memory is bounded: of each key at most as many requests wait as are kept. */
 export function openKeyRequestLog({ db, log }: Pick<Parts, 'db' | 'log'>): KeyRequestLog {
-  let waiting = new Map<string, KeyRequest[]>();
+  let waiting = new Map<string, AnsweredRequest[]>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -31,7 +31,8 @@ export function openKeyRequestLog({ db, log }: Pick<Parts, 'db' | 'log'>): KeyRe
     const noted = waiting;
     waiting = new Map();
     try {
-      await store.insertRequests(db, [...noted.values()].flat());
+      const requests = [...noted].flatMap(([keyId, answered]) => answered.map((one) => toKeyRequest(keyId, one)));
+      await store.insertRequests(db, requests);
       await store.keepNewest(db, [...noted.keys()], maxKept);
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'requests of API keys not noted');
@@ -40,11 +41,11 @@ export function openKeyRequestLog({ db, log }: Pick<Parts, 'db' | 'log'>): KeyRe
 
   return {
     note(answered) {
-      const request = toKeyRequest(answered);
-      if (!request) return;
-      const requestsOfKey = waiting.get(request.key_id) ?? [];
-      waiting.set(request.key_id, requestsOfKey);
-      requestsOfKey.push(request);
+      const keyId = answered.actor.key?.key_id;
+      if (keyId === undefined) return;
+      const requestsOfKey = waiting.get(keyId) ?? [];
+      waiting.set(keyId, requestsOfKey);
+      requestsOfKey.push(answered);
       if (requestsOfKey.length > maxKept) requestsOfKey.shift();
       timer ??= setTimeout(() => (writing = writing.then(write)), writeEveryMs).unref();
     },
@@ -56,10 +57,11 @@ export function openKeyRequestLog({ db, log }: Pick<Parts, 'db' | 'log'>): KeyRe
   };
 }
 
-function toKeyRequest({ actor, path, ...request }: AnsweredRequest): KeyRequest | undefined {
-  if (!actor.key) return undefined;
-  return { ...request, key_id: actor.key.key_id, path: path.slice(0, maxPathLength) };
-}
+const toKeyRequest = (key_id: string, answered: AnsweredRequest): KeyRequest => ({
+  ...answered,
+  key_id,
+  path: answered.path.slice(0, maxPathLength),
+});
 
 /** @throws AppError 404 api_key_not_found, 403 api_key_restricted */
 export async function listKeyRequests(scope: Scope, key_id: string): Promise<{ requests: ApiKeyRequest[] }> {

@@ -36,7 +36,7 @@ export function mailLanguageOf(wanted: string | null | undefined): MailLanguage 
   return tags.map((tag) => mailLanguages.find((language) => language === tag)).find(Boolean);
 }
 
-type Compiled = (key: string, params?: Params) => string;
+export type Compiled = (key: string, params?: Params) => string;
 const compiled = new Map<MailLanguage, { mails: Compiled; notices: Compiled }>();
 
 /** @param installation What the installation is called. */
@@ -56,7 +56,8 @@ function compiledIn(language: MailLanguage) {
   return words;
 }
 
-function compile(language: MailLanguage, file: URL): Compiled {
+/** Compiles a catalogue of the server. */
+export function compile(language: MailLanguage, file: URL): Compiled {
   const format = new MessageFormat(language, { strictPluralKeys: true, biDiSupport: false, returnType: 'string' });
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const functions = new Map(Object.entries(messages).map(([key, message]) => [key, format.compile(message)]));

@@ -156,6 +156,7 @@ const pageLabels = {
   settings: 'open_settings',
   apiKeys: 'open_api_keys',
   workspaceInvites: 'open_invites',
+  instanceReports: 'open_reports',
 } as const;
 
 /** A blank line of the catalogue parts paragraphs. */

@@ -14,14 +14,14 @@ export interface Carry {
 
 /** Every codec turns samples at the output rate, from -1 to 1, into bytes. */
 export interface Codec {
-  /** The samples are valid only until it returns. */
-  encode(samples: Float32Array): Bytes;
+  /** The samples are valid only until it returns. Bytes that come later come in the order of the calls. */
+  encode(samples: Float32Array): Bytes | Promise<Bytes>;
   /**
    * Returns the bytes that were held back. Where more will follow in another part, up to a frame stays back in the
    * carry.
    */
-  end?(isLast: boolean): CodecEnd;
-  /** The samples that it got, those of the carry included, and that its bytes do not hold yet. Absent: none. */
+  end?(isLast: boolean): CodecEnd | Promise<CodecEnd>;
+  /** The samples that it got, those of the carry included, and that its bytes so far do not hold. Absent: none. */
   heldBack?(): number;
   release?(): void;
 }
@@ -39,6 +39,11 @@ export interface CodecOpening {
   isFirst: boolean;
   /** What the part before left. Absent at the beginning. */
   carry?: Carry | undefined;
+  /**
+   * Encodes the end of the last frame even if it is silence, because a tag tells players where the sound ends. The
+   * number of frames then follows from the number of samples.
+   */
+  isLengthTold?: boolean;
 }
 
 export type OpenCodec = (format: AudioFormat, opening: CodecOpening) => Codec | Promise<Codec>;

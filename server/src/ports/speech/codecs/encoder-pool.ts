@@ -1,5 +1,8 @@
-/** Threads that encode. A speech stays with one thread, so that its audio is continuous. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Threads that encode. A speech stays with one thread, so that its audio is continuous; that thread has another one encode
+ * sections of an mp3.
+ */
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { EncodedSpeech, EncoderMessage, EncoderRequest } from '../pool/messages.ts';
 import type { Carry } from './codec.ts';
@@ -27,6 +30,9 @@ export type OpenSpeechEncoder = (options: SpeechEncoderOptions) => SpeechEncoder
 
 interface EncoderThread {
   worker: Worker;
+  isReady: boolean;
+  /** The thread that this one shares its work with. */
+  peer?: EncoderThread;
   sessions: Map<number, SpeechEncoderOptions>;
 }
 
@@ -69,20 +75,42 @@ export class EncoderPool {
   #startAnother(): void {
     if (this.#isClosed || this.#threads.length >= this.#size) return;
     const worker = new Worker(new URL('./encoder.worker.ts', import.meta.url), { name: 'encoder', execArgv: [] });
-    const thread: EncoderThread = { worker, sessions: new Map() };
+    const thread: EncoderThread = { worker, isReady: false, sessions: new Map() };
     this.#threads.push(thread);
     worker.on('message', (message: EncoderMessage) => {
-      // Threads are started one after the other: those that load together are all ready late.
-      if (message.kind === 'ready') this.#startAnother();
-      else thread.sessions.get(message.id)?.onEncoded(message);
+      if (message.kind === 'ready') {
+        thread.isReady = true;
+        this.#findPeer(thread);
+        // Threads are started one after the other: those that load together are all ready late.
+        this.#startAnother();
+        return;
+      }
+      const session = thread.sessions.get(message.id);
+      if (message.kind === 'encoded') session?.onEncoded(message);
+      else {
+        thread.sessions.delete(message.id);
+        session?.onLost(message.reason);
+      }
     });
     worker.on('error', (error: Error) => this.#lose(thread, error.message));
     worker.on('exit', (code) => this.#lose(thread, `exited with code ${code}`));
   }
 
+  #findPeer(thread: EncoderThread): void {
+    const peer = this.#threads.find((one) => one !== thread && one.isReady && !one.peer);
+    if (!peer) return;
+    const { port1, port2 } = new MessageChannel();
+    thread.worker.postMessage({ kind: 'peer', port: port1 } satisfies EncoderRequest, [port1]);
+    peer.worker.postMessage({ kind: 'peer', port: port2 } satisfies EncoderRequest, [port2]);
+    [thread.peer, peer.peer] = [peer, thread];
+  }
+
   #lose(thread: EncoderThread, reason: string): void {
     if (!this.#threads.includes(thread)) return;
     this.#threads = this.#threads.filter((one) => one !== thread);
+    if (thread.peer) delete thread.peer.peer;
+    // One that never worked would only fail again, until somebody needs it.
+    if (thread.isReady) this.#startAnother();
     for (const { onLost } of thread.sessions.values()) onLost(`the encoder ${reason}`);
   }
 }

@@ -5,7 +5,7 @@ import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from './encoder.ts';
 import type { Encoders } from './encoder.ts';
 import { toAlaw, toUlaw } from './g711.ts';
-import { frameLength } from './mp3.ts';
+import { frameLength } from './mp3-section.ts';
 import type { Carry } from './codec.ts';
 import { decode, hasFfmpeg, inputOf, samplesOf } from '../testing.ts';
 
@@ -42,9 +42,9 @@ async function encodeTestSound(
 ): Promise<{ bytes: Buffer; seconds: number; carry: Carry | undefined }> {
   const encoder = await encoders.open(describeFormat(name), { isFirst: first, carry });
   const parts: Uint8Array[] = [];
-  for (const chunk of tone(length, hz)) parts.push(encoder.encode(chunk, 22050));
-  parts.push(encoder.encode(new Int16Array(Math.round(pause * 22050)), 22050));
-  const { audio, seconds, carry: left } = encoder.end(last);
+  for (const chunk of tone(length, hz)) parts.push(await encoder.encode(chunk, 22050));
+  parts.push(await encoder.encode(new Int16Array(Math.round(pause * 22050)), 22050));
+  const { audio, seconds, carry: left } = await encoder.end(last);
   encoder.release();
   return { bytes: Buffer.concat([...parts, audio]), seconds, carry: left };
 }
@@ -114,7 +114,7 @@ test.skipIf(!hasFfmpeg)('a used mp3 encoder starts afresh', async () => {
   const first = await sound();
   await encodeTone('mp3_22050_32', 1, 900);
   const unfinished = await encoders.open(describeFormat('mp3_44100_64'), { isFirst: false });
-  unfinished.encode(new Int16Array(9999).fill(5000), 22050);
+  await unfinished.encode(new Int16Array(9999).fill(5000), 22050);
   unfinished.release();
   const second = await sound();
   expect(second).toEqual(first);
@@ -185,8 +185,8 @@ test.skipIf(!hasFfmpeg).each(outputFormats.filter((name) => name.startsWith('mp3
 
 test('one sound in parts of two rates is as long as both', async () => {
   const encoder = await encoders.open(describeFormat('pcm_44100'), { isFirst: true });
-  const bytes = [encoder.encode(new Int16Array(22050), 22050), encoder.encode(new Int16Array(8000), 16000)];
-  const { audio, seconds } = encoder.end(true);
+  const bytes = [await encoder.encode(new Int16Array(22050), 22050), await encoder.encode(new Int16Array(8000), 16000)];
+  const { audio, seconds } = await encoder.end(true);
   encoder.release();
   expect(seconds).toBe(1.5);
   expect(Buffer.concat([...bytes, audio]).length).toBe(1.5 * 88200);

@@ -3,14 +3,17 @@ import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeader } from '../../../kernel/wav.ts';
 import type { Bytes, Carry, Codec, CodecOpening, OpenCodec } from './codec.ts';
 import { toAlaw, toUlaw } from './g711.ts';
-import { maxSamples } from './lame.ts';
-import { loadMp3 } from './mp3.ts';
+import { loadMp3Sections, type OpenMp3Section } from './mp3-section.ts';
+import { createMp3 } from './mp3.ts';
 import { loadOpus } from './opus.ts';
 import { loadResamplers, type Resampler } from './resampler.ts';
 
 export interface Encoder {
-  /** Encodes the next samples, which may have another rate than those before. */
-  encode(samples: Int16Array, rate: number): Bytes;
+  /**
+   * Encodes the next samples, which may have another rate than those before. It need not be awaited before the next call:
+   * bytes come in the order of the calls.
+   */
+  encode(samples: Int16Array, rate: number): Promise<Bytes>;
   /** Seconds of the samples so far. */
   readonly seconds: number;
   /** Seconds that the bytes so far decode to, counted as `seconds` are: encoders hold a frame or two back. */
@@ -20,7 +23,7 @@ export interface Encoder {
    * @param isLast nothing follows, neither here nor in another part of the audio
    * @returns the bytes that were held back, the seconds of the whole, and what the next part of the audio begins with
    */
-  end(isLast: boolean): { audio: Bytes; seconds: number; playableSeconds: number; carry?: Carry };
+  end(isLast: boolean): Promise<{ audio: Bytes; seconds: number; playableSeconds: number; carry?: Carry }>;
   /** Releases the resources, whether the speech was ended or not. Call it once. */
   release(): void;
 }
@@ -34,8 +37,15 @@ export interface Encoders {
   open(format: AudioFormat, opening: Opening): Promise<Encoder>;
 }
 
-export async function loadEncoders(): Promise<Encoders> {
-  const [createResampler, mp3] = await Promise.all([loadResamplers(), loadMp3()]);
+export interface EncoderOptions {
+  openMp3Section: OpenMp3Section;
+  /** Where another thread encodes sections of an mp3: opens one there. */
+  openMp3SectionElsewhere?(): OpenMp3Section | undefined;
+}
+
+export async function loadEncoders(options?: EncoderOptions): Promise<Encoders> {
+  const createResampler = await loadResamplers();
+  const { openMp3Section, openMp3SectionElsewhere } = options ?? { openMp3Section: await loadMp3Sections() };
   // Opus is loaded on first use, because it is asked for least.
   let opus: ReturnType<typeof loadOpus> | undefined;
 
@@ -44,7 +54,11 @@ export async function loadEncoders(): Promise<Encoders> {
     wav: (format, { isFirst }) => wav(format.sampleRate, isFirst),
     ulaw: () => ({ encode: (samples) => toUlaw(toInt16(samples)) }),
     alaw: () => ({ encode: (samples) => toAlaw(toInt16(samples)) }),
-    mp3,
+    mp3: (format, opening) =>
+      createMp3(format, opening, (index, frames) => {
+        const elsewhere = index % 2 === 1 ? openMp3SectionElsewhere?.() : undefined;
+        return (elsewhere ?? openMp3Section)(format, frames);
+      }),
     opus: async (format, opening) => (await (opus ??= loadOpus()))(format, opening),
   };
 
@@ -57,23 +71,20 @@ export async function loadEncoders(): Promise<Encoders> {
       let made = 0;
       let madeBefore = 0;
 
-      function put(samples: Float32Array): Bytes {
+      function put(samples: Float32Array): Bytes | Promise<Bytes> {
         made += samples.length;
         opening.onSamples?.(samples);
-        const parts: Bytes[] = [];
-        for (let at = 0; at < samples.length; at += maxSamples)
-          parts.push(codec.encode(samples.subarray(at, at + maxSamples)));
-        return concat(parts);
+        return codec.encode(samples);
       }
       /** Ends what came at one rate. */
-      function endRate(): Bytes {
+      function endRate(): Bytes | Promise<Bytes> {
         const rest = current?.resampler ? put(current.resampler.end()) : empty;
         current?.resampler?.free();
         current = undefined;
         madeBefore = made;
         return rest;
       }
-      function encodeAt(samples: Int16Array, rate: number): Bytes {
+      function encodeAt(samples: Int16Array, rate: number): Bytes | Promise<Bytes> {
         current ??= {
           rate,
           taken: 0,
@@ -90,13 +101,12 @@ export async function loadEncoders(): Promise<Encoders> {
         get playableSeconds() {
           return (made - (codec.heldBack?.() ?? 0)) / sampleRate;
         },
-        encode(samples, rate) {
+        async encode(samples, rate) {
           const before = current && current.rate !== rate ? endRate() : empty;
-          return concat([before, encodeAt(samples, rate)]);
+          return concat(await Promise.all([before, encodeAt(samples, rate)]));
         },
-        end(isLast) {
-          const rest = endRate();
-          const end = codec.end?.(isLast);
+        async end(isLast) {
+          const [rest, end] = await Promise.all([endRate(), codec.end?.(isLast)]);
           if (!end) return { audio: rest, seconds: made / sampleRate, playableSeconds: made / sampleRate };
           const { bytes, added, carry } = end;
           const seconds = (made + added) / sampleRate;

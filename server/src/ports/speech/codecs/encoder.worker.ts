@@ -4,6 +4,8 @@ import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { EncoderMessage, EncoderRequest } from '../pool/messages.ts';
 import { createSoundMeter, type SoundMeter } from '../sound/sound-meter.ts';
 import { loadEncoders, type Encoder } from './encoder.ts';
+import { connectMp3Peer, type Mp3Peer } from './mp3-peer.ts';
+import { loadMp3Sections } from './mp3-section.ts';
 
 interface Session {
   encoder: Promise<Encoder>;
@@ -12,7 +14,13 @@ interface Session {
 
 const port = parentPort;
 if (!port) throw new Error('encoder.worker runs as a worker thread only');
-const encoders = await loadEncoders();
+const openMp3Section = await loadMp3Sections();
+/** The thread that encodes every second section of an mp3. */
+let peer: Mp3Peer | undefined;
+const encoders = await loadEncoders({
+  openMp3Section,
+  openMp3SectionElsewhere: () => (peer?.isThere ? peer.open : undefined),
+});
 const sessions = new Map<number, Session>();
 
 const post = (message: EncoderMessage) =>
@@ -25,6 +33,10 @@ await warmUp();
 post({ kind: 'ready' });
 
 async function handle(request: EncoderRequest): Promise<void> {
+  if (request.kind === 'peer') {
+    peer = connectMp3Peer(request.port, openMp3Section);
+    return;
+  }
   if (request.kind === 'open') {
     const meter = createSoundMeter(request.format.sampleRate);
     const { isFirst, carry } = request;
@@ -36,23 +48,37 @@ async function handle(request: EncoderRequest): Promise<void> {
   if (!session) return;
   const encoder = await session.encoder;
   if (!sessions.has(request.id)) return;
-  if (request.kind === 'encode') encode(request, encoder, session.meter);
-  if (request.kind === 'encode' && !request.end) return;
-  sessions.delete(request.id);
-  encoder.release();
-}
-
-function encode(request: EncoderRequest & { kind: 'encode' }, encoder: Encoder, meter: SoundMeter): void {
-  const { id, samples, rate, end } = request;
-  const audio = encoder.encode(samples, rate);
-  if (!end) {
-    const { seconds, playableSeconds } = encoder;
-    post({ kind: 'encoded', id, audio, seconds, playableSeconds, levels: meter.take(false) });
+  if (request.kind === 'close') {
+    sessions.delete(request.id);
+    encoder.release();
     return;
   }
-  const { audio: rest, ...more } = encoder.end(end.isLast);
-  const whole = new Uint8Array(Buffer.concat([audio, rest]));
-  post({ kind: 'encoded', id, audio: whole, levels: meter.take(true), ...more });
+  try {
+    await encode(request, encoder, session.meter);
+  } catch (error) {
+    if (!sessions.delete(request.id)) return;
+    encoder.release();
+    post({ kind: 'lost', id: request.id, reason: (error as Error).message });
+  }
+}
+
+async function encode(request: EncoderRequest & { kind: 'encode' }, encoder: Encoder, meter: SoundMeter) {
+  const { id, samples, rate, end } = request;
+  const encoded = encoder.encode(samples, rate);
+  const ended = end && encoder.end(end.isLast);
+  const { seconds } = encoder;
+  const levels = meter.take(end !== undefined);
+  const [audio, rest] = await Promise.all([encoded, ended]);
+  // Nobody waits for an answer when the speech was closed in between.
+  if (!sessions.has(id)) return;
+  if (!rest) {
+    post({ kind: 'encoded', id, audio, seconds, playableSeconds: encoder.playableSeconds, levels });
+    return;
+  }
+  const { audio: lastAudio, ...more } = rest;
+  sessions.delete(id);
+  encoder.release();
+  post({ kind: 'encoded', id, audio: new Uint8Array(Buffer.concat([audio, lastAudio])), levels, ...more });
 }
 
 /** The first calls run uncompiled code, so they are made before anybody waits. */
@@ -60,8 +86,8 @@ async function warmUp(): Promise<void> {
   const sound = Int16Array.from({ length: 22050 }, (_, i) => 8000 * Math.sin(i / 10) * Math.sin(i / 999));
   for (let i = 0; i < 3; i++) {
     const encoder = await encoders.open(describeFormat('mp3_44100_128'), { isFirst: true });
-    encoder.encode(sound, 22050);
-    encoder.end(true);
+    await encoder.encode(sound, 22050);
+    await encoder.end(true);
     encoder.release();
   }
 }

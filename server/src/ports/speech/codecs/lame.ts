@@ -70,6 +70,7 @@ export async function loadLame(): Promise<(sampleRate: number, kbps: number) => 
 function open(program: LameProgram, sampleRate: number, kbps: number): Lame {
   const { memory } = program;
   const parameters = program.malloc(20);
+  const heap = parameters;
   // Channels, input rate, bit rate, quality of variable bit rates (-1: a constant one), output rate.
   new Int32Array(memory.buffer, parameters, 5).set([1, sampleRate, kbps, 0, sampleRate]);
   new Float32Array(memory.buffer, parameters + 12, 1)[0] = -1;
@@ -93,25 +94,35 @@ function open(program: LameProgram, sampleRate: number, kbps: number): Lame {
 
   encode(new Float32Array(maxSamples));
   flush();
-  return { encode, flush, reset: snapshot(memory) };
+  return { encode, flush, reset: snapshot(memory, heap, heapEnd(program)) };
 }
 
-/** Returns a function that restores the memory as it is now. */
-function snapshot(memory: WebAssembly.Memory): () => void {
-  const bytes = new Uint8Array(memory.buffer);
+/** Returns where a block begins that fits in no gap of the heap. */
+function heapEnd(program: LameProgram): number {
+  const block = program.malloc(1 << 22);
+  if (!block) throw new Error('LAME has no memory left');
+  program.free(block);
+  return block;
+}
+
+/**
+ * Returns a function that restores the heap as it is now. LAME keeps there all that it changes while it encodes: below
+ * are tables, which it fills when an encoder is set up, and the stack, which holds nothing between two calls.
+ */
+function snapshot(memory: WebAssembly.Memory, from: number, to: number): () => void {
   const kept: { at: number; block: Uint8Array }[] = [];
   const empty: number[] = [];
   const zeros = new Uint8Array(blockBytes);
-  for (let at = 0; at < bytes.length; at += blockBytes) {
-    const block = bytes.subarray(at, at + blockBytes);
-    if (Buffer.compare(block, zeros) === 0) empty.push(at);
+  for (let at = from; at < to; at += blockBytes) {
+    const block = new Uint8Array(memory.buffer, at, Math.min(blockBytes, to - at));
+    if (Buffer.compare(block, zeros.subarray(0, block.length)) === 0) empty.push(at);
     else kept.push({ at, block: block.slice() });
   }
   return () => {
     // The memory may have grown, and is then in another buffer.
     const now = new Uint8Array(memory.buffer);
     for (const { at, block } of kept) now.set(block, at);
-    for (const at of empty) now.fill(0, at, at + blockBytes);
+    for (const at of empty) now.fill(0, at, Math.min(to, at + blockBytes));
   };
 }
 

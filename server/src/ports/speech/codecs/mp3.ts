@@ -1,132 +1,148 @@
 /**
  * MP3 by LAME, without the delay that encoders and decoders add: the first frames, which hold only that delay, are
  * dropped, so that every sample is decoded where it was put in. A player needs no header for that.
+ *
+ * It is encoded in sections of a fixed number of frames, by two threads in turn, because LAME takes longer than
+ * everything else together. Which thread encodes a section makes no difference to its bytes.
  */
-import type { Bytes, OpenCodec } from './codec.ts';
-import { loadLame, type Lame } from './lame.ts';
+import type { Bytes, Codec, CodecOpening } from './codec.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
+import { mp3Layout, type Mp3Section } from './mp3-section.ts';
 import { createTail } from './tail.ts';
 
-/** Decoded sound lags by this many samples: 752 that LAME holds back, 48 of its transform, 529 of every decoder. */
-const lag = 1329;
-/** LAME encodes a frame once it has this many samples after it. */
-const lookahead = 752;
 /** Samples at the end of an audio below this level may be cut off, to end at the nearest frame. */
 const inaudible = 0.004;
 
 /**
- * The number of encoders that are kept. Each takes 16 MB of address space, and setting one up takes 15 ms, so two
- * formats at a time keep theirs.
+ * Frames of the sections in turn. Sizes of frames repeat after 49 at 44,100 and 22,050 Hz, so that whole repetitions
+ * keep the bit rate exact. The other thread's sections (the second of each two) are longer, because the first thread
+ * resamples and measures the sound as well.
  */
-const maxIdle = 2;
+const sectionFrames = [147, 245] as const;
 
-/** The number of samples in a frame: MPEG-1 has twice those of MPEG-2. */
-export const frameLength = (sampleRate: number) => (sampleRate >= 32000 ? 1152 : 576);
-
-/** The frames that are encoded and dropped before the first one: the delay and a little of the sound before. */
-const droppedFrames = (frame: number) => (frame === 1152 ? 3 : 5);
-
-export async function loadMp3(): Promise<OpenCodec> {
-  const create = await loadLame();
-  const idle: { name: string; lame: Lame }[] = [];
-
-  return ({ name, sampleRate, kbps = 128 }, { carry }) => {
-    const ready = idle.findLastIndex((one) => one.name === name);
-    const kept = ready >= 0 ? idle.splice(ready, 1)[0] : undefined;
-    const lame = kept?.lame ?? create(sampleRate, kbps);
-
-    const frame = frameLength(sampleRate);
-    const frameBytes = Math.floor((frame / 8) * ((kbps * 1000) / sampleRate));
-    const dropped = droppedFrames(frame);
-    /** Samples before the first one, so that a frame begins with that. */
-    const lead = dropped * frame - lag;
-    const tail = createTail(lead + 2 * frame);
-    /** Samples of this part, counted from a frame's beginning. */
-    let taken = 0;
-    let given = 0;
-    const frames = createFrameReader(frameBytes, dropped);
-
-    function encode(samples: Float32Array): Bytes {
-      given += samples.length;
-      return frames.keep(lame.encode(samples), Infinity);
-    }
-    function take(samples: Float32Array): Bytes {
-      tail.add(samples);
-      taken += samples.length;
-      return encode(samples);
-    }
-
-    /** The sound is never cut. Silence is, so that the audio is not longer than its samples say. */
-    function lastFrameCount(): number {
-      const over = taken % frame;
-      return tail.peak(over) > inaudible ? Math.ceil(taken / frame) : Math.round(taken / frame);
-    }
-    /**
-     * Neighbouring frames overlap, and the last one must not overlap with sound that it does not know. So a frame of
-     * silence is left to the next part, which encodes it together with its own sound.
-     */
-    function partFrameCount(): number {
-      const whole = Math.floor(taken / frame);
-      const over = taken % frame;
-      if (whole > 0 && tail.peak(over + frame) <= inaudible) return whole - 1;
-      return tail.peak(over) <= inaudible ? whole : whole + 1;
-    }
-
-    encode(carry ? carry.samples.subarray(0, lead) : new Float32Array(lead));
-    if (carry) tail.add(carry.samples.subarray(0, lead));
-    let held: Bytes | undefined = carry && take(carry.samples.subarray(lead));
-
-    return {
-      encode(samples) {
-        const bytes = take(samples);
-        if (!held?.length) return bytes;
-        const all = Buffer.concat([held, bytes]);
-        held = undefined;
-        return new Uint8Array(all);
-      },
-      end(isLast) {
-        const count = isLast ? lastFrameCount() : partFrameCount();
-        const rest = taken - count * frame;
-        const missing = (dropped + count) * frame + lookahead - given;
-        const parts = [held ?? new Uint8Array(0)];
-        if (missing > 0) parts.push(frames.keep(lame.encode(new Float32Array(missing)), dropped + count));
-        parts.push(frames.keep(lame.flush(), dropped + count));
-        const bytes = new Uint8Array(Buffer.concat(parts));
-        if (isLast) return { bytes, added: 0 };
-        const unencoded = Math.max(0, rest);
-        const added = Math.max(0, -rest);
-        tail.add(new Float32Array(added));
-        taken += added;
-        return { bytes, added, carry: { samples: tail.last(lead + unencoded), unencoded } };
-      },
-      heldBack: () => taken - frames.kept() * frame,
-      release() {
-        lame.reset();
-        idle.push({ name, lame });
-        if (idle.length > maxIdle) idle.shift();
-      },
-    };
-  };
+/** A section that has all of its own samples, and needs some of those after it. */
+interface EndingSection {
+  section: Mp3Section;
+  began: number;
+  frames: number;
 }
 
-/** Follows the frames in an encoder's bytes by their headers. */
-function createFrameReader(frameBytes: number, dropped: number) {
-  /** Counts the frames that have begun, and the bytes from here to the next frame's header. */
-  let begun = 0;
-  let ahead = 0;
+/** The frames of the section with this number. */
+const lengthOf = (index: number) => sectionFrames[index % sectionFrames.length] ?? sectionFrames[0];
+
+/** @param open opens a section of so many frames by its number */
+export function createMp3(
+  format: AudioFormat,
+  { carry, isLengthTold }: CodecOpening,
+  open: (index: number, frames: number) => Mp3Section,
+): Codec {
+  const { frame, frameBytes, lead, after } = mp3Layout(format);
+  const tail = createTail(lead + 2 * frame);
+  /** Samples of this part, counted from a frame's beginning. */
+  let taken = 0;
+  let sections = 0;
+  /** The frame with which the section begins. */
+  let began = 0;
+  let section = open(sections, lengthOf(sections));
+  let ending: EndingSection | undefined;
+  /** What the sections have made, or are about to make, since the last answer. */
+  let made: (Bytes | Promise<Bytes>)[] = [];
+  let answered: Promise<unknown> | undefined;
+  let answeredBytes = 0;
+
+  function beginSection(): void {
+    const frames = lengthOf(sections);
+    ending = { section, began, frames };
+    began += frames;
+    sections += 1;
+    section = open(sections, lengthOf(sections));
+    made.push(section.encode(tail.last(lead)));
+  }
+  function endEnding({ section: last, frames }: EndingSection): void {
+    made.push(last.end(frames));
+    last.release();
+    ending = undefined;
+  }
+
+  function take(samples: Float32Array): void {
+    for (let at = 0; at < samples.length;) {
+      const sectionEnd = (began + lengthOf(sections)) * frame;
+      const until = ending ? began * frame + after : sectionEnd;
+      const next = samples.subarray(at, at + until - taken);
+      tail.add(next);
+      taken += next.length;
+      at += next.length;
+      if (ending) made.push(ending.section.encode(next));
+      made.push(section.encode(next));
+      if (ending && taken === until) endEnding(ending);
+      if (taken === sectionEnd) beginSection();
+    }
+  }
+
+  /** Returns what was made, after all that was made before. */
+  function answer(): Bytes | Promise<Bytes> {
+    const parts = made;
+    made = [];
+    const join = (all: Bytes[]) => {
+      const bytes = new Uint8Array(Buffer.concat(all));
+      answeredBytes += bytes.length;
+      return bytes;
+    };
+    if (!answered && parts.every((part) => part instanceof Uint8Array)) return join(parts);
+    const before = answered;
+    const promise = Promise.all(parts).then(async (all) => {
+      await before;
+      return join(all);
+    });
+    answered = promise;
+    return promise;
+  }
+
+  /** The sound is never cut. Silence is, so that the audio is not longer than its samples say. */
+  function lastFrameCount(): number {
+    const over = taken % frame;
+    return isLengthTold || tail.peak(over) > inaudible ? Math.ceil(taken / frame) : Math.round(taken / frame);
+  }
+  /**
+   * Neighbouring frames overlap, and the last one must not overlap with sound that it does not know. So a frame of
+   * silence is left to the next part, which encodes it together with its own sound.
+   */
+  function partFrameCount(): number {
+    const whole = Math.floor(taken / frame);
+    const over = taken % frame;
+    if (whole > 0 && tail.peak(over + frame) <= inaudible) return whole - 1;
+    return tail.peak(over) <= inaudible ? whole : whole + 1;
+  }
+
+  const before = carry ? carry.samples.subarray(0, lead) : new Float32Array(lead);
+  made.push(section.encode(before));
+  if (carry) {
+    tail.add(before);
+    take(carry.samples.subarray(lead));
+  }
+
   return {
-    kept: () => Math.max(0, begun - dropped),
-    /** Returns the bytes of the frames from `dropped` to `limit`. */
-    keep(bytes: Bytes, limit: number): Bytes {
-      let from = begun > dropped ? 0 : ahead;
-      for (; ahead < bytes.length && begun < limit; begun++) {
-        if (begun <= dropped) from = ahead;
-        const padding = ((bytes[ahead + 2] ?? 0) >> 1) & 1;
-        ahead += frameBytes + padding;
-      }
-      if (begun <= dropped) from = ahead;
-      const to = Math.min(ahead, bytes.length);
-      ahead -= to;
-      return bytes.slice(Math.min(from, to), to);
+    encode(samples) {
+      take(samples);
+      return answer();
+    },
+    async end(isLast) {
+      const count = isLast ? lastFrameCount() : partFrameCount();
+      const rest = taken - count * frame;
+      if (ending) endEnding({ ...ending, frames: Math.min(ending.frames, count - ending.began) });
+      made.push(section.end(Math.max(0, count - began)));
+      const bytes = await answer();
+      if (isLast) return { bytes, added: 0 };
+      const unencoded = Math.max(0, rest);
+      const added = Math.max(0, -rest);
+      tail.add(new Float32Array(added));
+      taken += added;
+      return { bytes, added, carry: { samples: tail.last(lead + unencoded), unencoded } };
+    },
+    heldBack: () => taken - Math.round(answeredBytes / frameBytes) * frame,
+    release() {
+      ending?.section.release();
+      section.release();
     },
   };
 }

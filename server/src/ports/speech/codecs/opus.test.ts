@@ -28,8 +28,8 @@ test.each(formats)('$name: parts of separate encoders form one file of exact len
     const isLast = i === 2;
     onsets.push(written);
     const samples = [tone(10_000), tone(Math.max(0, sound - 10_000)), new Float32Array(isLast ? 0 : 4_001)];
-    for (const one of samples) file.push(container.take(codec.encode(one), false));
-    const end = codec.end?.(isLast);
+    for (const one of samples) file.push(container.take(await codec.encode(one), false));
+    const end = await codec.end?.(isLast);
     codec.release?.();
     written += samples.reduce((sum, one) => sum + one.length, 0) + (end?.added ?? 0);
     expect(end?.added).toBe(0);
@@ -59,8 +59,8 @@ test('sound at the end of a part is heard at once, and goes on with silence', as
   const [format] = formats;
   if (!format) throw new Error('no opus format');
   const codec = await open(format, { isFirst: true });
-  codec.encode(tone(5_000));
-  const end = codec.end?.(false);
+  await codec.encode(tone(5_000));
+  const end = await codec.end?.(false);
   codec.release?.();
   expect((5_000 + (end?.added ?? 0)) % opusFrame).toBe(0);
   expect(end?.carry?.unencoded).toBe(0);
@@ -72,7 +72,7 @@ test('a reused encoder is independent of the previous speech', async () => {
   if (!format) throw new Error('no opus format');
   const once = async (hertz: number) => {
     const codec = await open(format, { isFirst: true });
-    const bytes = codec.encode(tone(48_000, hertz));
+    const bytes = await codec.encode(tone(48_000, hertz));
     codec.release?.();
     return Buffer.from(bytes);
   };

@@ -43,7 +43,8 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
   /** Resamples at most `step` samples. */
   function once(samples: Int16Array): { used: number; made: Float32Array } {
     const { input, output, counts } = scratch;
-    for (let i = 0, at = input >> 2; i < samples.length; i++) speex.HEAPF32[at + i] = (samples[i] ?? 0) / 32768;
+    const floats = speex.HEAPF32.subarray(input >> 2, (input >> 2) + samples.length);
+    for (let i = 0; i < floats.length; i++) floats[i] = (samples[i] ?? 0) / 32768;
     speex.HEAPU32[counts >> 2] = samples.length;
     speex.HEAPU32[(counts >> 2) + 1] = scratch.outputRoom;
     const code = speex._speex_resampler_process_float(state, 0, input, counts, output, counts + 4);

@@ -1,5 +1,5 @@
 /** What an engine is to the port: its name, what it reads, and how its workers are started. */
-import type { EngineVoice } from '../port.ts';
+import { SpeechFailed, type EngineVoice, type RemoteHealth, type Speech, type Warning } from '../port.ts';
 import type { StartWorker } from '../pool/transports.ts';
 
 /** Factors on the voice's own figures. `range` multiplies intervals, not Hz. */
@@ -7,6 +7,29 @@ export interface Delivery {
   rate: number;
   pitch: number;
   range: number;
+  /** What engines that draw random numbers begin with; absent where any number will do. */
+  seed?: number;
+}
+
+/** How the workers of an engine come and go. */
+export interface WorkerPolicy {
+  /** No worker starts before a speech needs it, or `load` asks for it. */
+  isLazy?: boolean;
+  /** Milliseconds without work after which a lazy engine's workers end. Absent: they stay. */
+  idleMs?: number;
+  /** Milliseconds that a worker may be silent during a chunk, where its first sound may take longer than usual. */
+  hangMs?: number;
+  /** Milliseconds that loading may take. */
+  startMs?: number;
+  /** Milliseconds that chunks wait before another worker is loaded for them. */
+  scaleUpMs?: number;
+  /** Its processes share the memory that all models may take. */
+  memory?: {
+    /** What a process of it will hold, where somebody measured it. */
+    expectedBytes?: number;
+    /** A process that holds more is ended. */
+    maxBytes: number;
+  };
 }
 
 export interface SpeechEngine {
@@ -21,6 +44,10 @@ export interface SpeechEngine {
   /** The maximum number of workers. All but one are started only under load, because each takes some 60 to 90 MB. */
   workers: number;
   startWorker: StartWorker;
+  /** Absent: one worker is always there, and the others while there is work for them. */
+  policy?: WorkerPolicy;
+  /** The number of its voices, where it is known before a worker says it. */
+  voices?: number;
   /**
    * Absent where the engine reads every letter. Otherwise the voice's `elsewhere` speaks words with other letters, and
    * `description` says in warnings what the engine reads.
@@ -28,8 +55,14 @@ export interface SpeechEngine {
   reads?: { description: string; canRead(letterOrDigit: string): boolean };
   /** Splits a sentence further, for engines that make no sound before they have spoken all of what they are given. */
   splitSentence?(sentence: string, isOpening: boolean): string[];
+  /** Lists what the engine itself cannot honor of an input, before it is spoken. */
+  warnings?(input: Parameters<Speech['warnings']>[0]): Warning[];
+  /** The engine has its own reading of every word. */
+  ignoresPronunciations?: boolean;
   /** The voice and its delivery in the engine's own units, as its workers take them. */
   parametersFor(voice: EngineVoice, language: string, delivery: Delivery): unknown;
+  /** How it did lately, where it speaks elsewhere. */
+  health?(): RemoteHealth;
 }
 
 /** What the composition root tells an engine. */
@@ -39,10 +72,13 @@ export interface EngineOptions {
   workerUrl?: URL | undefined;
 }
 
-/** @throws Error when the voice belongs to an unknown engine */
-export function engineOf(engines: readonly SpeechEngine[], { engine: name }: EngineVoice): SpeechEngine {
-  const engine = engines.find((one) => one.name === name);
-  if (!engine) throw new Error(`there is no engine ${name}`);
+export const findEngine = (engines: readonly SpeechEngine[], { engine: name }: EngineVoice): SpeechEngine | undefined =>
+  engines.find((one) => one.name === name);
+
+/** @throws SpeechFailed when the voice's engine is unknown, or was removed */
+export function engineOf(engines: readonly SpeechEngine[], voice: EngineVoice): SpeechEngine {
+  const engine = findEngine(engines, voice);
+  if (!engine) throw new SpeechFailed(`there is no engine ${voice.engine}`);
   return engine;
 }
 
@@ -54,5 +90,5 @@ export const voicesOf = (voice: EngineVoice): EngineVoice[] => [
 
 /** The languages that a voice speaks as ISO 639-1, its own language first. */
 export const languagesOf = (engines: readonly SpeechEngine[], voice: EngineVoice): string[] => [
-  ...new Set(voicesOf(voice).flatMap((one) => [one.language, ...engineOf(engines, one).languages])),
+  ...new Set(voicesOf(voice).flatMap((one) => [one.language, ...(findEngine(engines, one)?.languages ?? [])])),
 ];

@@ -6,6 +6,8 @@ import type { Pause } from '../text/sentences.ts';
 import { createOnsets } from '../sound/onsets.ts';
 import { createSound } from '../sound/sound.ts';
 
+export type TakeSamples = (samples: Int16Array, events?: EngineEvent[]) => boolean;
+
 /** The engine inside its worker. `P` are its parameters. */
 export interface WorkerEngine<P> {
   /** Samples per second. */
@@ -13,16 +15,28 @@ export interface WorkerEngine<P> {
   /**
    * Speaks the task's text with the task's settings. `take` gets the audio as it is made, with the word and phoneme
    * events that are known by then, and returns true when no more is wanted.
+   * @param signal aborts when no more is wanted, also while nothing is taken. Only what speaks asynchronously sees it.
    * @returns the events that `take` did not get. All are in seconds of the engine's audio.
    * @throws Refused when it cannot be spoken
    */
-  speak(task: SynthesisTask<P>, take: (samples: Int16Array, events?: EngineEvent[]) => boolean): EngineEvent[];
+  speak(task: SynthesisTask<P>, take: TakeSamples, signal: AbortSignal): EngineEvent[] | Promise<EngineEvent[]>;
   /** Returns the seconds of the pause that the engine itself would make, with the task's settings. */
   pause(pause: Pause, task: SynthesisTask<P>): number;
 }
 
+const never = new AbortController().signal;
+
 /** The engine has no such voice, or does not read such a text. The worker can go on. */
 export class Refused extends Error {}
+
+/** A provider elsewhere did not speak; its reason is told to whoever asked. */
+export class ProviderRefused extends Refused {
+  readonly provider: string;
+  constructor(provider: string, message: string) {
+    super(message);
+    this.provider = provider;
+  }
+}
 
 /**
  * Seconds of audio in a message. The first messages of a speech are short (0.1 s), so that playback can begin at once.
@@ -40,7 +54,8 @@ export function createSynthesizer<P>(
   engine: WorkerEngine<P>,
   post: (message: SynthesisMessage) => void,
   isCancelled: (id: number) => boolean,
-): (task: SynthesisTask<P>) => void {
+  signal: AbortSignal = never,
+): (task: SynthesisTask<P>) => void | Promise<void> {
   return (task) => {
     const { formant, sound: soundSettings } = task.settings;
     /** The sample rate of the output. */
@@ -79,8 +94,7 @@ export function createSynthesizer<P>(
       return isCancelled(task.id);
     };
 
-    try {
-      if (task.text !== '') learn(engine.speak(task, take));
+    const postEnd = () => {
       if (isCancelled(task.id)) {
         post({ kind: 'end', samples: new Int16Array(0), rate });
         return;
@@ -96,10 +110,24 @@ export function createSynthesizer<P>(
       let at = 0;
       for (; last.length - at > 2 * rate; at += rate) post({ kind: 'audio', samples: last.slice(at, at + rate), rate });
       post({ kind: 'end', samples: last.slice(at), rate, ...alignment.end(seconds) });
+    };
+    const postFailure = (error: unknown) => {
+      if (isCancelled(task.id)) post({ kind: 'end', samples: new Int16Array(0), rate });
+      else if (error instanceof ProviderRefused)
+        post({ kind: 'refused', reason: error.message, provider: error.provider });
+      else if (error instanceof Refused) post({ kind: 'refused', reason: error.message });
+      else throw error;
+    };
+
+    try {
+      const events = task.text === '' ? [] : engine.speak(task, take, signal);
+      if (events instanceof Promise) return events.then((more) => (learn(more), postEnd())).catch(postFailure);
+      learn(events);
+      postEnd();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      post({ kind: 'refused', reason: error.message });
+      postFailure(error);
     }
+    return undefined;
   };
 }
 

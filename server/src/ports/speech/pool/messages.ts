@@ -1,4 +1,5 @@
 /** What the pool, its workers and the encoders say to each other. A worker does one task at a time. */
+import type { MessagePort } from 'node:worker_threads';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Carry } from '../codecs/codec.ts';
 import type { Alignment, EncodedSound, Pronunciation, Warning } from '../port.ts';
@@ -45,9 +46,17 @@ export interface SpokenSound {
 }
 
 /** A worker's answers to its task. `end` has the last of its sound, its pause included. */
-export type SynthesisMessage = ({ kind: 'audio' | 'end' } & SpokenSound) | { kind: 'refused'; reason: string };
+export type SynthesisMessage =
+  | ({ kind: 'audio' | 'end' } & SpokenSound)
+  /** `provider` is the title of the one elsewhere whose reason it is. */
+  | { kind: 'refused'; reason: string; provider?: string };
 
 export type WorkerMessage = { kind: 'ready'; voices: number } | SynthesisMessage;
+
+/** Tells a process to stop the task of that id. */
+export interface CancelRequest {
+  cancel: number;
+}
 
 /** `cancel[0]` holds the id of the task that is to stop. */
 export interface ThreadSetup {
@@ -58,7 +67,9 @@ export interface ThreadSetup {
 export type EncoderRequest =
   | { kind: 'open'; id: number; format: AudioFormat; isFirst: boolean; carry?: Carry }
   | { kind: 'encode'; id: number; samples: Int16Array; rate: number; end?: { isLast: boolean } }
-  | { kind: 'close'; id: number };
+  | { kind: 'close'; id: number }
+  /** The channel to another such thread, which encodes sections for this one. */
+  | { kind: 'peer'; port: MessagePort };
 
 export interface EncodedSpeech extends EncodedSound {
   /** Seconds of the speech so far, and those that the bytes so far decode to. */
@@ -68,4 +79,8 @@ export interface EncodedSpeech extends EncodedSound {
   carry?: Carry;
 }
 
-export type EncoderMessage = { kind: 'ready' } | ({ kind: 'encoded'; id: number } & EncodedSpeech);
+export type EncoderMessage =
+  | { kind: 'ready' }
+  | ({ kind: 'encoded'; id: number } & EncodedSpeech)
+  /** The speech cannot go on: the thread that encoded a part of it has ended. */
+  | { kind: 'lost'; id: number; reason: string };

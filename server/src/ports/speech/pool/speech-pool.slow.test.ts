@@ -237,12 +237,10 @@ test('an extra worker is started under load and ends when idle', async () => {
     const worker = thread(hooks);
     return { ...worker, stop: () => ((alive -= 1), worker.stop()) };
   };
-  const slot = { engine: 'espeak', start, hangMs: 10_000 };
+  const [engine] = engines;
   const pool = new SpeechPool({
-    engines,
-    slots: [slot, { ...slot, idleMs: 300 }],
-    maxQueued: 4,
-    otherEnginesDelayMs: 0,
+    engines: engine ? [{ ...engine, workers: 2, startWorker: start }] : [],
+    ...{ maxQueued: 4, hangMs: 10_000, reserveIdleMs: 300, otherEnginesDelayMs: 0 },
   });
   const say = async (text: string) => {
     let characters = 0;

@@ -1,5 +1,4 @@
 /** Holds the workers of all engines, and decides whose chunk each of them speaks next. */
-import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
 import { FairQueue } from '../../../kernel/fair-queue.ts';
 import { SpeechBusy, SpeechFailed } from '../port.ts';
@@ -7,24 +6,20 @@ import type { AudioChunk, EngineState, SoundEncoder, SpeechInput } from '../port
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { openSoundEncoder } from '../codecs/sound-encoder.ts';
 import type { SpeechEngine } from '../engines/engine.ts';
-import { WorkerSlot } from './worker-slot.ts';
-import type { SlotOptions } from './worker-slot.ts';
+import { MemoryLimit, type MemoryLimitOptions } from './memory-limit.ts';
+import { EngineWorkers, type WorkerOptions } from './engine-workers.ts';
+import type { SlotHooks, WorkerSlot } from './worker-slot.ts';
 import { SpeechStream, type StreamHooks } from './speech-stream.ts';
 import type { PendingChunk } from './pending-chunk.ts';
 import { EncoderPool } from '../codecs/encoder-pool.ts';
 
-/** Failed starts in a row of every worker of an engine after which speeches are refused instead of waiting. */
-const maxFailedStarts = 2;
-
 /** Threads that encode. Encoding a speech takes one of them, and two are as many as small machines have cores. */
 const maxEncoders = 2;
 
-/** Milliseconds that chunks wait for a worker before another is loaded for them. */
-const scaleUpAfterMs = 200;
-
-export interface PoolOptions {
+export interface PoolOptions extends Omit<WorkerOptions, 'makeRoom'> {
+  /** What the processes of all models may hold together. Absent: no limit. */
+  memory?: MemoryLimitOptions | undefined;
   engines: readonly SpeechEngine[];
-  slots: SlotOptions[];
   /** Speeches begun and not ended. One more is refused, unless its group has less than its share of them. */
   maxQueued: number;
   /** Milliseconds between the start of the first engine and of the others, unless a speech needs them earlier. */
@@ -32,36 +27,38 @@ export interface PoolOptions {
 }
 
 export class SpeechPool {
-  readonly #slots: WorkerSlot[];
+  /** By the names of the engines. */
+  readonly #workers = new Map<string, EngineWorkers>();
+  #engines: readonly SpeechEngine[] = [];
+  readonly #memory: MemoryLimit | undefined;
+  readonly #slotHooks: SlotHooks;
   readonly #options: PoolOptions;
   /** Speeches begun and not ended, each with the function that removes its abort listener. */
   readonly #streams = new Map<SpeechStream, () => void>();
   readonly #turns = new FairQueue<SpeechStream>();
   /** The speech of each chunk that a worker was given. */
   readonly #streamOf = new WeakMap<PendingChunk, SpeechStream>();
-  /** Voices of the engines that have started. */
-  readonly #voices = new Map<string, number>();
   readonly #encoders = new EncoderPool(maxEncoders);
   readonly #streamHooks: StreamHooks;
   #awaitingStart: { engine: string; resolve(): void; reject(error: Error): void }[] = [];
-  /** When chunks began to wait for a worker of an engine, by `performance.now()`. */
-  readonly #waitingSince = new Map<string, number>();
-  readonly #restarts = new Map<string, number>();
   #delayedStart: NodeJS.Timeout | undefined;
   #ids = 0;
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    const hooks = {
-      ready: (slot: WorkerSlot, voices: number) => this.#ready(slot, voices),
-      message: (pending: PendingChunk, message: SynthesisMessage) => {
+    this.#memory =
+      options.memory &&
+      new MemoryLimit(options.memory, { engines: () => this.#workers.values(), measured: () => this.#dispatch() });
+    this.#slotHooks = {
+      ready: (slot, voices) => this.#ready(slot, voices),
+      message: (pending, message) => {
         this.#deliver(pending, (stream) => {
           if (message.kind !== 'audio') this.#turns.moveToEnd(stream, this.#nextId());
           stream.receive(pending, message);
         });
       },
-      died: (slot: WorkerSlot, lost: PendingChunk | undefined, reason: string) => this.#died(slot, lost, reason),
+      died: (slot, lost, reason, wasReady) => this.#died(slot, lost, reason, wasReady),
     };
     this.#streamHooks = {
       openEncoder: this.#encoders.open,
@@ -74,8 +71,39 @@ export class SpeechPool {
         this.#dispatch();
       },
     };
-    this.#slots = options.slots.map((slot) => new WorkerSlot(slot, hooks));
+    void this.setEngines(options.engines);
+  }
+
+  /**
+   * Those that are the same objects as before go on. Open speeches of the others fail.
+   * @returns when the workers of those that went have ended
+   */
+  async setEngines(engines: readonly SpeechEngine[]): Promise<void> {
+    if (this.#closed) return;
+    const removed = [...this.#workers.values()].filter(({ engine }) => !engines.includes(engine));
+    for (const workers of removed) {
+      this.#workers.delete(workers.name);
+      this.#memory?.stopWaiting(workers);
+    }
+    this.#engines = engines;
+    for (const engine of engines)
+      if (!this.#workers.has(engine.name))
+        this.#workers.set(
+          engine.name,
+          new EngineWorkers(engine, { ...this.#options, makeRoom: this.#makeRoom }, this.#slotHooks),
+        );
+    for (const workers of removed) this.#failSpeechesOf(workers, `${workers.engine.title} was removed`);
     this.#startNext();
+    this.#dispatch();
+    await Promise.all(removed.map((workers) => workers.close()));
+  }
+
+  /** Loads an engine before it is needed. @throws SpeechFailed when it does not start */
+  async load(engine: string): Promise<void> {
+    const workers = this.#workersOf(engine);
+    if (workers.slots.some((slot) => slot.isReady)) return;
+    workers.allowRetry();
+    await this.#waitForStart(workers);
   }
 
   speak(input: SpeechInput, signal: AbortSignal): AsyncIterable<AudioChunk> {
@@ -90,27 +118,16 @@ export class SpeechPool {
 
   /** Voices and workers of an engine, once it has started. @throws SpeechFailed when it does not. */
   async describe(engine: string): Promise<{ voices: number; workers: number }> {
-    if (!this.#voices.has(engine)) {
-      this.#refuseIfCannotStart(engine);
-      this.#startAnother(engine);
-      await new Promise<void>((resolve, reject) => this.#awaitingStart.push({ engine, resolve, reject }));
-    }
-    return { voices: this.#voices.get(engine) ?? 0, workers: this.#slotsOf(engine).length };
+    const workers = this.#workersOf(engine);
+    if (workers.voices === undefined) await this.#waitForStart(workers);
+    return { voices: workers.voices ?? 0, workers: workers.slots.length };
   }
 
   states(): EngineState[] {
-    return [...new Set(this.#slots.map((slot) => slot.engine))].map((engine) => {
-      const slots = this.#slotsOf(engine);
-      const count = (isCounted: (slot: WorkerSlot) => boolean) => slots.filter(isCounted).length;
-      return {
-        engine,
-        idle: count((slot) => slot.isFree),
-        busy: count((slot) => slot.isReady && !slot.isFree),
-        starting: count((slot) => slot.isStarted && !slot.isReady),
-        off: count((slot) => !slot.isStarted),
-        restarts: this.#restarts.get(engine) ?? 0,
-      };
-    });
+    const queued = new Map<string, number>();
+    for (const engine of this.#awaitedEngines()) queued.set(engine, (queued.get(engine) ?? 0) + 1);
+    const used = [...this.#workers.values()].filter(({ slots }) => slots.length > 0);
+    return used.map((workers) => workers.state(queued.get(workers.name) ?? 0));
   }
 
   /** Begins a file for sound that is there already. */
@@ -122,33 +139,36 @@ export class SpeechPool {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#delayedStart);
+    this.#memory?.close();
     this.#failAll(() => true, 'the engine was closed');
-    await Promise.all([this.#encoders.close(), ...this.#slots.map((slot) => slot.close())]);
+    await Promise.all([this.#encoders.close(), ...[...this.#workers.values()].map((workers) => workers.close())]);
   }
 
-  #slotsOf(engine: string): WorkerSlot[] {
-    return this.#slots.filter((slot) => slot.engine === engine);
+  /** @throws SpeechFailed */
+  #workersOf(engine: string): EngineWorkers {
+    if (this.#closed) throw new SpeechFailed('the engine was closed');
+    const workers = this.#workers.get(engine);
+    if (!workers) throw new SpeechFailed(`there is no engine ${engine}`);
+    return workers;
+  }
+
+  async #waitForStart(workers: EngineWorkers): Promise<void> {
+    this.#refuseIfCannotStart(workers.name);
+    workers.startAnother();
+    await new Promise<void>((resolve, reject) => this.#awaitingStart.push({ engine: workers.name, resolve, reject }));
   }
 
   /** Starts workers one after the other, the first engine's first: those that load together are all ready late. */
   #startNext(): void {
-    const next = this.#slots.find((slot) => !slot.isStarted && !slot.isReserve);
+    const all = [...this.#workers.values()].filter((workers) => !workers.isLazy);
+    const next = all.find(({ slots }) => slots.some((slot) => !slot.isStarted && !slot.isReserve));
     if (!next || this.#delayedStart) return;
-    const first = this.#slots[0]?.engine;
-    if (next.engine === first || this.#slots.some((slot) => slot.isStarted && slot.engine === next.engine))
-      next.start();
+    if (next === all[0]) next.startAnother();
     else
       this.#delayedStart = setTimeout(
-        () => ((this.#delayedStart = undefined), this.#startAnother(next.engine)),
+        () => ((this.#delayedStart = undefined), next.startAnother()),
         this.#options.otherEnginesDelayMs,
       ).unref();
-  }
-
-  /** Loads one worker more of an engine, unless one is about to be ready. */
-  #startAnother(engine: string): void {
-    const slots = this.#slotsOf(engine);
-    if (slots.some((slot) => slot.isStarted && !slot.isReady)) return;
-    slots.find((slot) => !slot.isStarted)?.start();
   }
 
   #begin(input: SpeechInput, signal: AbortSignal, queue: AudioChunkQueue): SpeechStream | undefined {
@@ -159,7 +179,7 @@ export class SpeechPool {
     if (this.#closed) throw new SpeechFailed('the engine was closed');
     if (!this.#turns.hasRoom(input.group ?? '', this.#options.maxQueued))
       throw new SpeechBusy(`${this.#streams.size} speeches are under way`);
-    const stream = new SpeechStream(input, this.#options.engines, queue, this.#nextId(), this.#streamHooks);
+    const stream = new SpeechStream(input, this.#engines, queue, this.#nextId(), this.#streamHooks);
     try {
       for (const engine of stream.engines) this.#refuseIfCannotStart(engine);
     } catch (error) {
@@ -179,51 +199,56 @@ export class SpeechPool {
     return (this.#ids = (this.#ids % 0x7fffffff) + 1);
   }
 
-  #cannotStart(engine: string): boolean {
-    return this.#slotsOf(engine).every((slot) => slot.failures >= maxFailedStarts || (slot.isReserve && !slot.isReady));
-  }
-
   #refuseIfCannotStart(engine: string): void {
-    if (this.#closed) throw new SpeechFailed('the engine was closed');
-    if (this.#cannotStart(engine)) throw new SpeechFailed(`${engine} does not start`);
+    const workers = this.#workersOf(engine);
+    const reason = this.#memory?.refusalOf(workers);
+    if (reason) throw new SpeechFailed(`${engine} does not start: ${reason}`);
+    if (!workers.cannotStart) return;
+    const last = workers.lastFailure?.reason;
+    throw new SpeechFailed(last ? `${engine} does not start: ${last}` : `${engine} does not start`);
   }
 
   /** Gives every free worker a chunk of the speech whose turn it is. */
   #dispatch(): void {
-    for (const slot of this.#slots) {
-      if (!slot.isFree) continue;
-      const chosen = this.#nextStreamFor(slot.engine);
-      if (!chosen) continue;
-      chosen.turn = this.#nextId();
-      this.#turns.moveToEnd(chosen, chosen.turn);
-      const chunk = chosen.beginNext(chosen.turn, slot.engine);
-      this.#streamOf.set(chunk, chosen);
-      slot.run(chunk);
+    for (const workers of this.#workers.values()) {
+      for (const slot of workers.slots) {
+        if (!slot.isFree || this.#memory?.mustYield(workers, slot)) continue;
+        const chosen = this.#turns.next((stream) => stream.canBeginWith(workers.name));
+        if (!chosen) break;
+        chosen.turn = this.#nextId();
+        this.#turns.moveToEnd(chosen, chosen.turn);
+        const chunk = chosen.beginNext(chosen.turn, workers.name);
+        this.#streamOf.set(chunk, chosen);
+        slot.run(chunk);
+      }
     }
     this.#scaleUp();
   }
 
-  /** Loads workers for engines that speeches wait for: the first one at once, another when the wait lasts. */
+  /** Loads workers for engines that speeches wait for. */
   #scaleUp(): void {
-    for (const engine of new Set(this.#slots.map((slot) => slot.engine))) {
-      if (this.#closed || !this.#nextStreamFor(engine)) this.#waitingSince.delete(engine);
+    if (this.#closed) return;
+    const awaited = new Set([...this.#awaitedEngines(), ...this.#awaitingStart.map(({ engine }) => engine)]);
+    for (const workers of this.#workers.values()) {
+      if (awaited.has(workers.name)) workers.scaleUp();
       else {
-        const since = this.#waitingSince.get(engine) ?? performance.now();
-        this.#waitingSince.set(engine, since);
-        const isStarted = this.#slotsOf(engine).some((slot) => slot.isStarted);
-        if (!isStarted || performance.now() - since > scaleUpAfterMs) this.#startAnother(engine);
+        workers.stopWaiting();
+        this.#memory?.stopWaiting(workers);
       }
     }
   }
 
-  #nextStreamFor(engine: string): SpeechStream | undefined {
-    return this.#turns.next((stream) => stream.canBeginWith(engine));
+  /** Names each engine as often as there are speeches that wait for it. */
+  *#awaitedEngines(): Iterable<string> {
+    for (const stream of this.#streams.keys()) yield* stream.awaitedEngines();
   }
 
-  #ready(slot: WorkerSlot, voices: number): void {
-    this.#voices.set(slot.engine, voices);
-    const satisfied = this.#awaitingStart.filter(({ engine }) => engine === slot.engine);
-    this.#awaitingStart = this.#awaitingStart.filter(({ engine }) => engine !== slot.engine);
+  readonly #makeRoom = (workers: EngineWorkers): boolean => this.#memory?.makeRoom(workers) ?? true;
+
+  #ready({ engine }: WorkerSlot, voices: number): void {
+    this.#workers.get(engine)?.becameReady(voices);
+    const satisfied = this.#awaitingStart.filter((one) => one.engine === engine);
+    this.#awaitingStart = this.#awaitingStart.filter((one) => one.engine !== engine);
     for (const { resolve } of satisfied) resolve();
     this.#startNext();
     this.#dispatch();
@@ -254,15 +279,28 @@ export class SpeechPool {
     this.#streams.delete(stream);
     stream.close();
     this.#turns.remove(stream);
-    for (const slot of this.#slots) if (slot.running && this.#streamOf.get(slot.running) === stream) slot.cancel();
+    for (const { slots } of this.#workers.values())
+      for (const slot of slots) if (slot.running && this.#streamOf.get(slot.running) === stream) slot.cancel();
   }
 
-  #died(slot: WorkerSlot, lost: PendingChunk | undefined, reason: string): void {
+  #died(slot: WorkerSlot, lost: PendingChunk | undefined, reason: string, wasReady: boolean): void {
     const { engine } = slot;
-    this.#restarts.set(engine, (this.#restarts.get(engine) ?? 0) + 1);
+    const workers = this.#workers.get(engine);
+    workers?.died(reason, wasReady);
     this.#startNext();
     if (lost) this.#deliver(lost, (stream) => stream.lose(lost, `the ${engine} worker ${reason}`));
-    if (this.#cannotStart(engine)) this.#failAll((one) => one === engine, `${engine} does not start: ${reason}`);
+    if (!workers || workers.cannotStart) {
+      this.#failAll((one) => one === engine, `${engine} does not start: ${reason}`);
+    } else if (this.#awaitingStart.some((one) => one.engine === engine)) workers.startAnother();
+    this.#dispatch();
+  }
+
+  /** Fails what a removed engine speaks, or would have to. */
+  #failSpeechesOf({ name, slots }: EngineWorkers, reason: string): void {
+    const error = new SpeechFailed(reason);
+    const spoken = slots.flatMap(({ running }) => (running ? [this.#streamOf.get(running)] : []));
+    for (const stream of spoken) if (stream && this.#streams.has(stream)) this.#finish(stream, error);
+    this.#failAll((engine) => engine === name, reason);
   }
 
   #failAll(isLost: (engine: string) => boolean, reason: string): void {

@@ -129,6 +129,14 @@ export class SpeechStream {
     this.#encoder?.close();
   }
 
+  /** Names of the engines that have a chunk of it to begin now. */
+  *awaitedEngines(): Iterable<string> {
+    const again = this.#retries[0]?.engine;
+    if (again !== undefined) yield again;
+    const next = this.#chunks[this.#next]?.chunk.voice.engine;
+    if (next !== undefined && next !== again && this.canBeginWith(next)) yield next;
+  }
+
   /** Whether the engine has a chunk to begin. The second chunk waits for the first sound, so that nothing delays that. */
   canBeginWith(engine: string): boolean {
     if (this.#retries[0]?.engine === engine) return true;
@@ -170,7 +178,7 @@ export class SpeechStream {
 
   receive(pending: PendingChunk, message: SynthesisMessage): void {
     if (message.kind === 'refused') {
-      this.#fail(pending, message.reason);
+      this.#fail(pending, message.reason, message.provider);
       return;
     }
     const { kind, ...sound } = message;
@@ -195,9 +203,9 @@ export class SpeechStream {
     this.#retries.push(pending);
   }
 
-  #fail(pending: PendingChunk, reason: string): void {
+  #fail(pending: PendingChunk, reason: string, provider?: string): void {
     this.running -= 1;
-    pending.error = new SpeechFailed(reason);
+    pending.error = new SpeechFailed(reason, provider);
     this.#next = this.#chunks.length;
     this.#send();
   }

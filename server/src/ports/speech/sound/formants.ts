@@ -3,7 +3,7 @@
  * moved one. The formants below 600 Hz stay, because vowels are told apart by them; those above 3 kHz move by the whole
  * factor, because the size of a speaker is heard in them.
  */
-import { createCosineTable, predict } from './linear-prediction.ts';
+import { correlate, createCosineTable, predict } from './linear-prediction.ts';
 
 /** Formants of the band, two coefficients each, and two for its slope, per 1 kHz of the sample rate. */
 const coefficientsPerKilohertz = 1.125;
@@ -35,7 +35,7 @@ export function createFormantShift(factor: number, rate: number): (signal: Float
     Math.exp(-0.5 * ((2 * Math.PI * lagWidth * lag) / rate) ** 2),
   );
   const table = createCosineTable(envelopePoints, order);
-  const sources = sourcesOf(factor, rate);
+  const { points, shares, slopes } = sourcesOf(factor, rate);
   /** The last samples before those that are processed. */
   const past = new Float64Array(size);
   const framed = new Float64Array(size);
@@ -45,17 +45,14 @@ export function createFormantShift(factor: number, rate: number): (signal: Float
   const inverse = new Float64Array(order + 1);
   const moved = new Float64Array(order + 1);
   let gain = 1;
-  /** The last results, newest first. */
-  const results = new Float64Array(order);
+  /** The last results before a block, and behind them those of the block. */
+  const results = new Float64Array(order + hop);
 
   function analyse(): void {
     for (let i = 0; i < size; i++)
       framed[i] = ((past[i] ?? 0) - preEmphasis * (i > 0 ? (past[i - 1] ?? 0) : 0)) * (window[i] ?? 0);
-    for (let lag = 0; lag <= order; lag++) {
-      let sum = 0;
-      for (let i = lag; i < size; i++) sum += (framed[i] ?? 0) * (framed[i - lag] ?? 0);
-      correlation[lag] = sum * (lagWindow[lag] ?? 0);
-    }
+    correlate(framed, correlation);
+    for (let lag = 0; lag <= order; lag++) correlation[lag] = (correlation[lag] ?? 0) * (lagWindow[lag] ?? 0);
     const energy = correlation[0] ?? 0;
     // A little noise keeps the filter away from the edge of stability.
     correlation[0] = energy * 1.0001;
@@ -67,9 +64,10 @@ export function createFormantShift(factor: number, rate: number): (signal: Float
     }
     predict(correlation, inverse);
     table.envelopeOf(inverse, envelope);
-    for (const [i, { point, share, slope }] of sources.entries()) {
+    for (let i = 0; i < envelopePoints; i++) {
+      const point = points[i] ?? 0;
       const from = envelope[point] ?? 0;
-      movedEnvelope[i] = (from + share * ((envelope[point + 1] ?? from) - from)) * slope;
+      movedEnvelope[i] = (from + (shares[i] ?? 0) * ((envelope[point + 1] ?? from) - from)) * (slopes[i] ?? 1);
     }
     table.correlationOf(movedEnvelope, correlation);
     gain = Math.sqrt(predict(correlation, moved));
@@ -86,11 +84,11 @@ export function createFormantShift(factor: number, rate: number): (signal: Float
         let value = 0;
         for (let tap = 0; tap <= order; tap++) value += (inverse[tap] ?? 0) * (past[now - tap] ?? 0);
         value *= gain;
-        for (let tap = 1; tap <= order; tap++) value -= (moved[tap] ?? 0) * (results[tap - 1] ?? 0);
-        results.copyWithin(1, 0, order - 1);
-        results[0] = value;
+        for (let tap = 1; tap <= order; tap++) value -= (moved[tap] ?? 0) * (results[order + i - tap] ?? 0);
+        results[order + i] = value;
         block[i] = value;
       }
+      results.copyWithin(0, block.length, block.length + order);
     }
   };
 }
@@ -104,22 +102,33 @@ function windowOf(size: number): Float64Array {
   );
 }
 
-/**
- * Says for each point of the moved envelope where it comes from: between which points, and how much the slope of the
- * pre-emphasis differs between the two.
- */
-function sourcesOf(factor: number, rate: number): { point: number; share: number; slope: number }[] {
+/** Where each point of the moved envelope comes from. */
+interface EnvelopeSources {
+  /** The point before that place, and the place between it and the next one. */
+  points: Uint16Array;
+  shares: Float64Array;
+  /** How much the slope of the pre-emphasis differs between the two. */
+  slopes: Float64Array;
+}
+
+function sourcesOf(factor: number, rate: number): EnvelopeSources {
   const band = rate / 2;
   const step = band / (envelopePoints - 1);
   const emphasis = (frequency: number) =>
     1 + preEmphasis * preEmphasis - 2 * preEmphasis * Math.cos((Math.PI * frequency) / band);
+  const points = new Uint16Array(envelopePoints);
+  const shares = new Float64Array(envelopePoints);
+  const slopes = new Float64Array(envelopePoints);
   let source = 0;
-  return Array.from({ length: envelopePoints }, (_, i) => {
+  for (let i = 0; i < envelopePoints; i++) {
     const target = i * step;
     while (source < band && moveFrequency(source, factor, band) < target) source += 1;
     const point = Math.min(envelopePoints - 2, Math.floor(source / step));
-    return { point, share: source / step - point, slope: emphasis(target) / emphasis(source) };
-  });
+    points[i] = point;
+    shares[i] = source / step - point;
+    slopes[i] = emphasis(target) / emphasis(source);
+  }
+  return { points, shares, slopes };
 }
 
 function moveFrequency(from: number, factor: number, band: number): number {

@@ -24,6 +24,21 @@ export function predict(correlation: Float64Array, into: Float64Array): number {
   return error;
 }
 
+/** Correlates a sound with itself at each lag, two lags at a time: each sample is read once for both. */
+export function correlate(sound: Float64Array, into: Float64Array): void {
+  for (let lag = 0; lag < into.length; lag += 2) {
+    let near = (sound[lag] ?? 0) * (sound[0] ?? 0);
+    let far = 0;
+    for (let i = lag + 1; i < sound.length; i++) {
+      const sample = sound[i] ?? 0;
+      near += sample * (sound[i - lag] ?? 0);
+      far += sample * (sound[i - lag - 1] ?? 0);
+    }
+    into[lag] = near;
+    if (lag + 1 < into.length) into[lag + 1] = far;
+  }
+}
+
 /** Changes between the samples of a spectrum and its correlation: both are real and even. */
 export interface CosineTable {
   points: number;

@@ -35,7 +35,7 @@ export function meanSpectrum(samples: Int16Array, rate: number): Spectrum {
 }
 
 /** The fast Fourier transform (radix 2), in place. */
-function transform(real: Float64Array, imaginary: Float64Array): void {
+export function transform(real: Float64Array, imaginary: Float64Array): void {
   const n = real.length;
   const at = (values: Float64Array, index: number) => values[index] ?? 0;
   for (let i = 1, j = 0; i < n; i++) {

@@ -29,9 +29,14 @@ export function createOnsets(rate: number, gain: number): Onsets {
         larger.set(heard);
         heard = larger;
       }
+      const begin = samplesSoFar;
       for (let i = 0; i < samples.length; i++) {
         const sample = samples[i] ?? 0;
-        if (sample > audible || sample < -audible) heard[Math.floor(((samplesSoFar + i) * 1000) / rate)] = 1;
+        if (sample <= audible && sample >= -audible) continue;
+        const millisecond = Math.floor(((begin + i) * 1000) / rate);
+        heard[millisecond] = 1;
+        // The rest of that millisecond can tell nothing new.
+        i = Math.ceil(((millisecond + 1) * rate) / 1000) - begin - 1;
       }
       samplesSoFar += samples.length;
     },

@@ -31,6 +31,7 @@ function deliver(settings: SpeechSettings, formant: number, seed: number | undef
     rate: (speed * vary(0.015)) / formant,
     pitch: ((1 + 0.16 * style) * vary(0.02)) / formant,
     range: liveliness(stability) * (1 + 0.25 * style) * vary(0.08),
+    ...(seed === undefined ? {} : { seed: seedOf(seed, chunkIndex) }),
   };
 }
 
@@ -43,6 +44,9 @@ function variation(seed: number | undefined, chunkIndex: number, stability: numb
   const next = seeded(seed, chunkIndex);
   return (maxShare) => 1 + maxShare * (1.5 - stability) * next();
 }
+
+/** A chunk's own seed, from 0 to 2 ** 31 - 1: the chunks of a speech do not begin alike. */
+const seedOf = (seed: number, chunkIndex: number) => Math.floor((seeded(seed, chunkIndex)() + 1) * 2 ** 30);
 
 /** Similarity is clearness: 0 takes 6 dB of the high away, 1 adds 4. Without the boost a voice steps back. */
 function soundOf(voice: EngineVoice, settings: SpeechSettings): SoundSettings {

@@ -50,12 +50,16 @@ export function createSoundMeter(rate: number): SoundMeter {
       for (let at = 0; at < samples.length;) {
         const to = Math.min(samples.length, at + peakEnd - measured);
         measured += to - at;
+        // Locals: what a closure keeps is slow to write for every sample.
+        let [highest, sum] = [top, squares];
         for (; at < to; at++) {
           const sample = samples[at] ?? 0;
           const level = sample < 0 ? -sample : sample;
-          if (level > top) top = level;
-          squares += sample * sample;
+          if (level > highest) highest = level;
+          sum += sample * sample;
         }
+        top = highest;
+        squares = sum;
         if (measured === peakEnd) endPeak();
       }
     },

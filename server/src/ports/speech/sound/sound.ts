@@ -55,10 +55,13 @@ export function createSound(settings: SoundSettings, rate: number): Sound | unde
     return signal;
   }
 
+  const factor = level * loudness;
+  let scratch = new Float64Array(0);
   return {
     process(samples) {
-      const signal = new Float64Array(samples.length);
-      for (let i = 0; i < signal.length; i++) signal[i] = (samples[i] ?? 0) * level * loudness;
+      if (scratch.length < samples.length) scratch = new Float64Array(samples.length);
+      const signal = scratch.subarray(0, samples.length);
+      for (let i = 0; i < signal.length; i++) signal[i] = (samples[i] ?? 0) * factor;
       return limit(run(signal));
     },
     end(count) {

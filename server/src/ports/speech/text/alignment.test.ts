@@ -42,6 +42,11 @@ test('a word that the engine spoke with the previous one shares its time', () =>
   ]);
 });
 
+test('a narrow space without a break ends a word', () => {
+  const { words } = align('Ⰰ\u202fa\u202f', [], 1);
+  expect(words.map(({ text }) => text)).toEqual(['Ⰰ', 'a']);
+});
+
 test('without any event letters have no duration', () => {
   const result = shiftAlignment(align('abc', [], 1), 1, 2);
   expect(result.starts).toEqual([1, 1, 1]);

@@ -112,7 +112,13 @@ function wordTimes(text: string, times: Pick<Alignment, 'characters' | 'starts' 
   let at = 0;
   for (const { segment, isWordLike } of wordSegmenter.segment(text)) {
     const next = at + Array.from(segment).length;
-    if (isWordLike) words.push({ text: segment, start: times.starts[at] ?? 0, end: times.ends[next - 1] ?? 0 });
+    // A narrow space without a break is a part of a word to the segmenter.
+    let from = at;
+    for (const part of isWordLike ? segment.split(/(\s+)/) : []) {
+      const to = from + Array.from(part).length;
+      if (part.trim()) words.push({ text: part, start: times.starts[from] ?? 0, end: times.ends[to - 1] ?? 0 });
+      from = to;
+    }
     at = next;
   }
   return words;

@@ -1,18 +1,20 @@
 /** Lists what will not be spoken as the input asks. Pure. */
-import { engineOf, languagesOf, type SpeechEngine } from '../engines/engine.ts';
+import { engineOf, findEngine, languagesOf, voicesOf, type SpeechEngine } from '../engines/engine.ts';
 import type { EngineVoice, MonolingualText, Speech, Warning } from '../port.ts';
 import { splitByVoice } from './chunks.ts';
 import { isHonored } from './pronunciations.ts';
 
-export function warningsOf(
-  engines: readonly SpeechEngine[],
-  { texts, voice }: Parameters<Speech['warnings']>[0],
-): Warning[] {
-  const all = texts.flatMap((input) => [
-    ...languageWarnings(engines, input, voice),
-    ...pronunciationWarnings(input),
-    ...signWarnings(engines, input, voice),
+export function warningsOf(engines: readonly SpeechEngine[], input: Parameters<Speech['warnings']>[0]): Warning[] {
+  const { texts, voice } = input;
+  // A voice without its engine is not spoken at all.
+  if (voicesOf(voice).some((one) => !findEngine(engines, one))) return [];
+  const engine = engineOf(engines, voice);
+  const ofTexts = texts.flatMap((text) => [
+    ...languageWarnings(engines, text, voice),
+    ...pronunciationWarnings(engine, text),
+    ...signWarnings(engines, text, voice),
   ]);
+  const all = [...ofTexts, ...(engine.warnings?.(input) ?? [])];
   // Each warning is given once, however many texts it applies to.
   return [...new Map(all.map((warning) => [`${warning.code} ${warning.message}`, warning])).values()];
 }
@@ -50,16 +52,21 @@ function signWarnings(engines: readonly SpeechEngine[], input: MonolingualText, 
   return [{ code: 'signs_not_spoken', message: `The voice has no words for ${named}: left out.` }];
 }
 
-function pronunciationWarnings({ language, text, pronunciations = [] }: MonolingualText): Warning[] {
+function pronunciationWarnings(
+  { title, ignoresPronunciations }: SpeechEngine,
+  { language, text, pronunciations = [] }: MonolingualText,
+): Warning[] {
   const characters = Array.from(text);
   return pronunciations
-    .filter((one) => !isHonored(language, one))
+    .filter((one) => ignoresPronunciations || !isHonored(language, one))
     .map(({ from, to, alphabet, phonemes }) => ({
       code: 'pronunciation_not_honoured',
       message: `"${characters.slice(from, to).join('')}" is read by the engine's own rules: ${
-        language === 'en'
-          ? `"${phonemes}" is not ${alphabet} of English sounds`
-          : 'only English words can be given sounds'
+        ignoresPronunciations
+          ? `${title} takes no sounds for words`
+          : language === 'en'
+            ? `"${phonemes}" is not ${alphabet} of English sounds`
+            : 'only English words can be given sounds'
       }.`,
     }));
 }

@@ -56,8 +56,17 @@ export function widthOf(text: string): number {
 export const labelOf = (speaker: string): string =>
   speaker.length > maxSpeakerWidth ? `${speaker.slice(0, maxSpeakerWidth - 1)}…` : speaker;
 
+/** A cue whose words still have their own times. */
+export interface WordedCue extends Omit<Cue, 'lines'> {
+  lines: Word[][];
+}
+
 /** Returns cues with every word once, in order. Among all ways to cut the text, the one with the best breaks is taken. */
-export function cuesOf(words: readonly Word[]): Cue[] {
+export const cuesOf = (words: readonly Word[]): Cue[] =>
+  wordedCuesOf(words).map((cue) => ({ ...cue, lines: cue.lines.map(writeLine) }));
+
+/** As `cuesOf`. A word that is wider than a line is several words here. */
+export function wordedCuesOf(words: readonly Word[]): WordedCue[] {
   const fitting = words.flatMap(splitWide);
   const layout = measure(fitting);
   return timed(planCues(layout), fitting, layout);
@@ -194,8 +203,8 @@ function bestLines(
 }
 
 /** Cues never overlap. Each stays as long as it is spoken, and where there is time as long as it takes to be read. */
-function timed(plans: readonly CuePlan[], words: readonly Word[], { labels }: Layout): Cue[] {
-  const cues: Cue[] = [];
+function timed(plans: readonly CuePlan[], words: readonly Word[], { labels }: Layout): WordedCue[] {
+  const cues: WordedCue[] = [];
   let free = 0;
   plans.forEach(({ from, second, to }, i) => {
     const start = Math.max(words[from]?.start ?? 0, free);
@@ -204,7 +213,7 @@ function timed(plans: readonly CuePlan[], words: readonly Word[], { labels }: La
     const end = Math.max(Math.min(wanted, start + maxCueSeconds, next - minGapSeconds), start + 0.001);
     free = end;
     const speaker = labels[from] ? (words[from]?.speaker ?? null) : null;
-    const lines = [words.slice(from, second), words.slice(second, to)].filter((line) => line.length > 0).map(writeLine);
+    const lines = [words.slice(from, second), words.slice(second, to)].filter((line) => line.length > 0);
     cues.push({ start, end, lines, speaker });
   });
   return cues;

@@ -4,7 +4,7 @@ import type { HistoryWords, SubtitleFormat, TimedTextFormat } from '#contract/hi
 import { subtitleTypeOf } from '#contract/history/files.ts';
 import { systemBusy } from '#contract/speech/errors.ts';
 import type { CharacterAlignment } from '#contract/speech/types.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx, Parts } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { ComputeBusy, computeModule } from '../../../kernel/compute/compute.ts';
 import { memoryBytes } from '../../../kernel/http/answers/bytes.ts';
@@ -34,7 +34,7 @@ export async function getSubtitles(ctx: Ctx, id: string, format: SubtitleFormat)
 /** @throws AppError as `getSubtitles` */
 export async function getWords(ctx: Ctx, id: string): Promise<HistoryWords> {
   const { alignment, audio_seconds } = await requireAlignment(ctx, id);
-  const { words } = await timeText(ctx, alignment);
+  const { words } = await timeText(ctx.parts, alignment, ctx.actor.workspace_id);
   return {
     history_item_id: id,
     text: alignment.characters.join(''),
@@ -56,7 +56,8 @@ export async function writeTimedText(ctx: Ctx, id: string, format: TimedTextForm
   return Buffer.from(format === 'srt' ? srtOf(cues) : vttOf(cues));
 }
 
-const readTimedText = async (ctx: Ctx, id: string) => timeText(ctx, (await requireAlignment(ctx, id)).alignment);
+const readTimedText = async (ctx: Ctx, id: string) =>
+  timeText(ctx.parts, (await requireAlignment(ctx, id)).alignment, ctx.actor.workspace_id);
 
 async function requireAlignment(
   ctx: Ctx,
@@ -67,10 +68,18 @@ async function requireAlignment(
   return { alignment: item.alignment as CharacterAlignment, audio_seconds: item.audio_seconds };
 }
 
-async function timeText(ctx: Ctx, alignment: CharacterAlignment): Promise<TimedText> {
+/**
+ * @param group the workspace whose turn it is where the text is long
+ * @throws AppError 503 system_busy when the group has too many texts waiting
+ */
+export async function timeText(
+  { compute: thread }: Pick<Parts, 'compute'>,
+  alignment: CharacterAlignment,
+  group: string,
+): Promise<TimedText> {
   if (alignment.characters.length <= maxLengthAtOnce) return compute(alignment);
   try {
-    return await ctx.parts.compute.run(timedTextModule, alignment, ctx.actor.workspace_id);
+    return await thread.run(timedTextModule, alignment, group);
   } catch (error) {
     throw error instanceof ComputeBusy ? AppError.from(systemBusy) : error;
   }

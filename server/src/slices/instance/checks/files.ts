@@ -7,7 +7,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Scope } from '../../../kernel/context.ts';
 import { findScheduledRemovals } from '../../../platform/files/file-removal.ts';
-import { findNamedAudio, listStoredAudio, markAudio } from '../../history/stored-audio.service.ts';
+import { findNamedAudio, listStoredAudio, markAudio } from '../../history/audio/stored-audio.service.ts';
 import { detachFiles, findNamedFiles, listStoredFiles } from '../../jobs/job-files.service.ts';
 import { findOpenAudio } from '../../usage/installation.service.ts';
 import { coded, fail, megabytes, ok, toMegabytes, warn, type CodedFinding } from './findings.ts';

@@ -5,8 +5,24 @@ import type { EngineVoice, Speech } from '../../../ports/speech/port.ts';
 import { defaultSettings, premadeVoices } from '../../voices/voices.rules.ts';
 import { coded, fail, ok, type CodedFinding } from './findings.ts';
 
+export const checkSpeech = async (speech: Speech): Promise<CodedFinding[]> => [
+  ...(await checkEngines(speech)),
+  ...checkModels(speech),
+];
+
+/** Says which models did not start. One that sleeps is not woken for a check. */
+function checkModels(speech: Speech): CodedFinding[] {
+  const failed = speech.states().filter(({ engine, status }) => engine.startsWith('model:') && status === 'failed');
+  return failed.map(({ engine, lastFailure }) => {
+    const model = engine.slice('model:'.length);
+    const reason = lastFailure?.reason ?? '';
+    const finding = fail('speech', `the model ${model} does not start: ${reason}.`, `run cli model check ${model}`);
+    return coded('model_failed', { engine: model, reason }, finding);
+  });
+}
+
 /** Pairs each engine with the first premade voice that it speaks. */
-export async function checkSpeech(speech: Speech): Promise<CodedFinding[]> {
+async function checkEngines(speech: Speech): Promise<CodedFinding[]> {
   const started = performance.now();
   try {
     const engines = await speech.describe();
@@ -28,13 +44,18 @@ export async function checkSpeech(speech: Speech): Promise<CodedFinding[]> {
   }
 }
 
-async function trySpeaking(speech: Speech, voice: EngineVoice): Promise<{ firstMs: number; seconds: number }> {
-  const texts = [{ text: 'Hello.', language: 'en' }];
+/** @throws Error when no sound comes. A text is in the voice's own language. */
+export async function trySpeaking(
+  speech: Speech,
+  voice: EngineVoice,
+  text?: string,
+): Promise<{ firstMs: number; seconds: number }> {
+  const texts = [text === undefined ? { text: 'Hello.', language: 'en' } : { text, language: voice.language }];
   const input = { texts, voice, settings: defaultSettings, format: describeFormat('mp3_44100_128') };
   const asked = performance.now();
   let firstMs: number | undefined;
   let seconds = 0;
-  for await (const chunk of speech.speak(input, AbortSignal.timeout(20_000))) {
+  for await (const chunk of speech.speak(input, AbortSignal.timeout(text === undefined ? 20_000 : 60_000))) {
     if (chunk.audio.length > 0) firstMs ??= performance.now() - asked;
     seconds = chunk.seconds;
   }

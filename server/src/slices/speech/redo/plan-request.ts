@@ -84,6 +84,9 @@ async function requireSource(ctx: Ctx, terms: SpeechTerms, id: string): Promise<
   if (source.voice_id !== terms.voice.voice_id) throw refusal(source, 'it was made with another voice');
   if (source.model_id !== terms.model.model_id) throw refusal(source, `it was made with the model ${source.model_id}`);
   if (source.output_format !== terms.format.name) throw refusal(source, `its format is ${source.output_format}`);
+  const { engine = null } = source;
+  if (engine !== null && engine !== terms.route.voice.engine)
+    throw refusal(source, `it was spoken by ${engine}, and now ${terms.route.voice.engine} speaks this voice`);
   if ((source.language_code ?? undefined) !== terms.language) throw refusal(source, 'it was made in another language');
   const differing = settingNames.find((name) => source.settings[name] !== terms.settings[name]);
   if (differing) throw refusal(source, `its ${differing} is ${source.settings[differing]}`);

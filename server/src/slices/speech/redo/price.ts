@@ -35,5 +35,6 @@ export async function priceSpeech(
       text,
       is_kept: redo?.steps[i]?.kept !== undefined,
     })),
+    warnings: speech.warnings,
   };
 }

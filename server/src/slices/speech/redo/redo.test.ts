@@ -70,6 +70,7 @@ test('a sentence that was corrected is spoken and charged alone, and the answer 
       { text: right, is_kept: false },
       { text: last, is_kept: true },
     ],
+    warnings: [],
   });
   const after = await speak(body);
   expect(after).toMatchObject({ status: 200, cost: right.length, kept: '0,2', spoken: '1', cache: 'miss' });
@@ -82,6 +83,17 @@ test('a sentence that was corrected is spoken and charged alone, and the answer 
   expect(gap(after.normalized, whole.normalized)).toBeLessThanOrEqual(0.0021);
   const { entries } = await ledgerOf(t, mia);
   expect(entries[1]).toMatchObject({ status: 'done', credits: right.length, characters: right.length });
+});
+
+test('a price tells beforehand that the text may be in another language', async () => {
+  const { warnings } = await price({ text: 'Joyeux Noël !' });
+  expect(warnings).toMatchObject([{ code: 'language_uncertain', language: 'fr' }]);
+  const certain = [
+    { text: 'Joyeux Noël !', language_code: 'fr' },
+    { text: 'Bonjour, comment ça va ?' },
+    { text: right },
+  ];
+  for (const body of certain) expect((await price(body)).warnings, body.text).toEqual([]);
 });
 
 test('the same redo again is free, and so is a text that was not changed or was spoken before', async () => {
@@ -149,6 +161,19 @@ test('every way to ask gives the same sound, and mp3 is one file without a gap',
   expect(gap(told.alignment, whole.alignment)).toBeLessThan(0.04);
 });
 
+test('sentences on both sides of a join are as loud as in the whole text, where the sound is resampled too', async () => {
+  const [query, rate] = [{ output_format: 'pcm_22050' } as const, 22_050];
+  const flite = { voice_id: voiceOf('flite') };
+  const before = await speak({ text: first + wrong + last }, query, flite);
+  const spliced = await speak({ text: first + right + last, redo_of: before.id }, query, flite);
+  const whole = await speak({ text: first + right + last }, query, flite);
+  const ends = [0, first.length, (first + right).length, (first + right + last).length];
+  for (const [i, from] of ends.slice(0, -1).entries()) {
+    const [one, other] = [spliced, whole].map((sound) => levelOf(sound, rate, from, ends[i + 1] ?? 0));
+    expect(Math.abs((one ?? 0) - (other ?? 99))).toBeLessThan(0.1);
+  }
+});
+
 test('what would sound otherwise, is not there or is somebody else’s is refused', async () => {
   const before = await speak({ text: first + wrong });
   const body = { text: first + right, redo_of: before.id };
@@ -166,6 +191,8 @@ test('what would sound otherwise, is not there or is somebody else’s is refuse
   const item = t.db.selectFrom('history_item').select('audio_key').where('history_item_id', '=', before.id);
   await t.parts.storage.remove((await item.executeTakeFirstOrThrow()).audio_key);
   expect(await refused({})).toBe('audio_missing');
+  // The price says it too, so that a screen can offer the whole text before anything is asked for.
+  expect(await price(body)).toMatchObject({ detail: { status: 'audio_missing', param: 'redo_of' } });
 });
 
 test('the price of a text with other settings than its take is that of the whole text', async () => {
@@ -190,6 +217,20 @@ test('the quota stops at the price of the changed sentence', async () => {
   expect(await speak(one, { output_format: 'pcm_22050' }, own)).toMatchObject({ status: 200, cost: right.length });
   expect((await ledgerOf(t, poor)).account).toMatchObject({ credits_reserved: 0, running: 0 });
 });
+
+/** The level of the characters between two places of the text, in dB relative to full scale (RMS). */
+function levelOf(
+  { audio, alignment }: { audio: Buffer; alignment: CharacterAlignment },
+  rate: number,
+  from: number,
+  to: number,
+) {
+  const start = Math.round((alignment.character_start_times_seconds[from] ?? 0) * rate);
+  const end = Math.round((alignment.character_end_times_seconds[to - 1] ?? 0) * rate);
+  let sum = 0;
+  for (let i = start; i < end; i++) sum += (audio.readInt16LE(2 * Math.min(i, audio.length / 2 - 1)) / 32768) ** 2;
+  return 10 * Math.log10(sum / (end - start));
+}
 
 /** Bytes of the sound until shortly before a character is heard. */
 const bytesBefore = ({ alignment }: { alignment: CharacterAlignment }, character: number) =>

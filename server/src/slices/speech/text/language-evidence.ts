@@ -55,6 +55,17 @@ function letterWeight(lower: string, language: string): number {
 /** At least so many points must lie between two languages before one is believed. */
 const margin = 1.5;
 
+/** Words that nobody counts, in letters that one language alone has; a name begins with a capital. */
+function byLetters(sentence: string, expected: string, languages: readonly string[]): Evidence | undefined {
+  const lower = sentence.toLowerCase();
+  const language = languages.find((one) => one !== expected && letterWeight(lower, one) >= margin);
+  if (language === undefined) return undefined;
+  const small = sentence.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]{2,}/gu) ?? [];
+  const isSure =
+    small.some((word) => letterWeight(word, language) >= 1) && looksMoreLike(lower, language, expected, languages);
+  return { language, strength: isSure ? 'strong' : 'weak' };
+}
+
 /**
  * Weighs a sentence against the language that it is expected in. A wrong answer is worse than none: names in foreign
  * letters are no evidence without words, and a word or two of the expected language outweigh a quotation.
@@ -68,7 +79,8 @@ export function weighSentence(
   if (counts.all === 0) return undefined;
   // Letters are looked at where some word speaks for another language: mostly none does.
   const words = counts.weight(expected);
-  if (counts.highest < words || counts.highest === 0) return words > 0 ? 'expected' : undefined;
+  if (counts.highest === 0) return byLetters(sentence, expected, languages);
+  if (counts.highest < words) return 'expected';
   const lower = sentence.toLowerCase();
   const own = words + (expected === 'en' ? 0 : letterWeight(lower, expected));
   const ranked = languages

@@ -11,11 +11,13 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FeedbackSlot } from '../../../ui/audio/FeedbackSlot.tsx';
 import { openDownloads } from '../../downloads/public.ts';
+import { Thumbs } from '../../item-feedback/public.ts';
+import { ShareButton } from '../../share-links/public.ts';
 import { nameOf } from '../item-labels.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { ItemSound } from './ItemSound.tsx';
-import { t } from '../messages.ts';
+import { t } from './drawer-messages.ts';
 
 interface ItemDetailsProps {
   item: HistoryItem;
@@ -62,7 +64,10 @@ export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsP
           {t('reuse')}
         </Button>
         <span className="ms-auto flex items-center gap-1">
-          <FeedbackSlot historyItemId={id} isDue={isHeard} />
+          <FeedbackSlot historyItemId={id} isDue={isHeard || item.feedback !== null}>
+            {(heard) => <Thumbs historyItemId={heard} />}
+          </FeedbackSlot>
+          <ShareButton historyItemId={id} title={nameOf(item)} />
           <ItemMenu item={item} onReuse={onReuse} />
         </span>
       </div>

@@ -15,7 +15,7 @@ import { Orb } from '../../../ui/audio/Orb.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
 import { voiceOf } from '../item-labels.ts';
-import { t } from '../messages.ts';
+import { t } from './drawer-messages.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

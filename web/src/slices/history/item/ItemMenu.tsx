@@ -1,11 +1,25 @@
-import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, SquareCheck, Trash2, Undo2 } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  Link,
+  ListEnd,
+  MoreHorizontal,
+  PanelRight,
+  Share2,
+  SquareCheck,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
+import { pageAddress } from '#contract/pages.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { openDownloads } from '../../downloads/public.ts';
 import { enqueueItem } from '../../player/public.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { mayShare, openShare } from '../../share-links/public.ts';
+import { knownUser } from '../../../lib/account.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPanel.tsx';
+import { copyText } from '../../../lib/browser/copy-text.ts';
 import { deleteWithUndo } from '../deletion.ts';
 import { nameOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
@@ -21,19 +35,14 @@ interface ItemMenuProps {
   /** The handler is absent where items cannot be selected. */
   onToggle?: (() => void) | undefined;
   isSelected?: boolean;
+  /** The items that are deleted, where the row stands for more than its own. */
+  ids?: readonly string[] | undefined;
 }
 
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toastSuccess(t('text_copied'));
-  } catch {
-    toastError(t('copy_failed'));
-  }
-}
+const linkTo = (item: string) => new URL(pageAddress('history', { item }), location.origin).href;
 
 /** Draws a plain button until it is pressed, because a long list has a hundred of them. */
-export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }: ItemMenuProps) {
+export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false, ids }: ItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMade, setIsMade] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,19 +80,37 @@ export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }
       : []),
     { label: t('reuse_settings'), icon: <Undo2 {...icon} />, onSelect: onReuse },
     { label: t('play_next'), icon: <ListEnd {...icon} />, onSelect: () => enqueueItem(item) },
-    { label: t('copy_text'), icon: <Copy {...icon} />, onSelect: () => void copyText(item.text ?? '') },
+    {
+      label: t('copy_text'),
+      icon: <Copy {...icon} />,
+      onSelect: () => void copyText(item.text ?? '', t('text_copied')),
+    },
+    {
+      label: t('copy_link'),
+      icon: <Link {...icon} />,
+      onSelect: () => void copyText(linkTo(item.history_item_id), t('link_copied')),
+    },
     {
       label: t('download'),
       icon: <Download {...icon} />,
       onSelect: () =>
         button.current && openDownloads({ id: item.history_item_id, title: nameOf(item) }, button.current),
     },
+    ...(mayShare(knownUser())
+      ? [
+          {
+            label: t('share'),
+            icon: <Share2 {...icon} />,
+            onSelect: () => openShare({ id: item.history_item_id, title: nameOf(item) }),
+          },
+        ]
+      : []),
     'divider',
     {
-      label: t('delete'),
+      label: ids ? t('delete_group', { count: ids.length }) : t('delete'),
       icon: <Trash2 {...icon} />,
       isDanger: true,
-      onSelect: () => deleteWithUndo([item.history_item_id]),
+      onSelect: () => deleteWithUndo(ids ?? [item.history_item_id]),
     },
   ];
   return <Menu label={label} trigger={trigger} items={items} isOpen={isOpen} onOpenChange={setIsOpen} />;

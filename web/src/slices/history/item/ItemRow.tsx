@@ -11,7 +11,9 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { nameOf, timeOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
-import { TakeMark } from './TakeMark.tsx';
+import { GroupMark } from './GroupMark.tsx';
+import { TakeMark, TakeTitle } from './TakeMark.tsx';
+import { groupIdsOf } from '../list/rows.ts';
 
 /** The actions of a row. All rows share one object, so that they are not rendered again. */
 export interface RowActions {
@@ -21,13 +23,21 @@ export interface RowActions {
   reuse(item: HistoryItem): void;
   /** Lists the takes of one text. */
   showTakes(group: string): void;
+  /** Shows or hides the other takes of a row's text. */
+  toggleGroup(group: string): void;
 }
 
 interface ItemRowProps {
   item: HistoryItem;
   modelName: string;
   isSelected: boolean;
+  /** Some items of the row's group are selected, and some are not. */
+  isMixed?: boolean;
   isOpen: boolean;
+  /** The row is another take below the newest of its group. */
+  isTake?: boolean;
+  /** The takes of the row's group are below it. */
+  isGroupOpen?: boolean;
   /** The row's index in the whole table, including the header, for assistive technology. */
   rowIndex: number;
   actions: RowActions;
@@ -38,20 +48,31 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, modelName, isSelected, isOpen, rowIndex, actions, style } = props;
+  const { item, modelName, isSelected, isMixed = false, isOpen, rowIndex, actions, style } = props;
+  const { isTake = false, isGroupOpen = false } = props;
   const id = item.history_item_id;
   const name = nameOf(item);
+  const group = groupIdsOf(item);
+  // A closed group is one thing: what is done to its row is done to all of its takes.
+  const closedCount = isGroupOpen ? 1 : group.length;
+  const mark =
+    group.length > 1 ? (
+      <GroupMark count={group.length} isOpen={isGroupOpen} onToggle={() => actions.toggleGroup(item.take.group_id)} />
+    ) : (
+      !isTake && <TakeMark item={item} onShow={actions.showTakes} />
+    );
   const length = item.duration_seconds === null ? '' : formatTime(item.duration_seconds);
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
       data-item={id}
+      data-group={group.length > 1 ? item.take.group_id : undefined}
       style={style}
       className={clsx(
         listGrid,
         'absolute inset-x-0 top-0 border-b border-line',
-        isSelected || isOpen ? 'bg-selected' : 'hover:bg-hover',
+        isSelected || isOpen ? 'bg-selected' : isTake ? 'bg-sunken/60 hover:bg-hover' : 'hover:bg-hover',
       )}
     >
       <span role="cell" className="z-1 max-md:hidden">
@@ -59,10 +80,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           label={t('select', { name })}
           isLabelHidden
           checked={isSelected}
+          isMixed={isMixed}
           onChange={(_, event) => actions.toggle(id, (event.nativeEvent as PointerEvent).shiftKey)}
         />
       </span>
-      <span role="cell" className="z-1">
+      <span role="cell" className={clsx('z-1', isTake && 'md:ps-2')}>
         <ItemPlayButton item={item} />
       </span>
       <span role="cell" className="min-w-0 md:pe-3">
@@ -77,13 +99,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           }}
           className="block rounded-xs outline-offset-4 after:absolute after:inset-0"
         >
-          <TaggedText text={item.text ?? ''} className="max-w-[110ch]" />
+          {(isTake || isGroupOpen) && <TakeTitle take={item.take} />}
+          <TaggedText
+            text={item.text ?? ''}
+            className={clsx('max-w-[110ch]', (isTake || isGroupOpen) && 'line-clamp-1!')}
+          />
         </a>
         <span className="mt-1.5 flex items-center gap-1.5 truncate text-caption text-muted md:hidden">
           <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
           {t('voice_length_time', { voice: voiceOf(item), length, time: timeOf(item.date_unix) })}
           {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
-          <TakeMark item={item} onShow={actions.showTakes} />
+          {mark}
         </span>
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 text-table max-md:hidden">
@@ -91,7 +117,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <span className="line-clamp-2 min-w-0 leading-5 break-words" title={voiceOf(item)}>
           {voiceOf(item)}
         </span>
-        <TakeMark item={item} onShow={actions.showTakes} />
+        {mark}
         {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
         {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
       </span>
@@ -111,6 +137,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onReuse={() => actions.reuse(item)}
           onToggle={() => actions.toggle(id, false)}
           isSelected={isSelected}
+          ids={closedCount > 1 ? group : undefined}
         />
       </span>
     </div>

@@ -13,7 +13,7 @@ import { ItemPlayButton } from './ItemPlayButton.tsx';
 import { SpokenText } from '../../../ui/audio/SpokenText.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { nameOf } from '../item-labels.ts';
-import { t } from '../messages.ts';
+import { t } from './drawer-messages.ts';
 import { useItemStatus } from '../use-item-state.ts';
 
 const readTime = () => clockStore.get().time;

@@ -5,6 +5,22 @@ import { t } from '../messages.ts';
 
 const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
+/** Names a take among those of its text: its number, its name, and that it is the final one. */
+export function TakeTitle({ take: { number, name, is_final } }: Pick<HistoryItem, 'take'>) {
+  return (
+    <span className="flex items-center gap-1.5 text-caption text-muted">
+      <span className="tabular-nums">{t('take', { number })}</span>
+      {name && <span className="truncate font-medium text-ink-2">{name}</span>}
+      {is_final && (
+        <span className="inline-flex items-center gap-1 text-success">
+          <Flag {...icon} />
+          {t('take_final')}
+        </span>
+      )}
+    </span>
+  );
+}
+
 interface TakeMarkProps {
   item: HistoryItem;
   onShow(group: string): void;

@@ -1,11 +1,11 @@
 import type { Action } from '../../../lib/keys/actions.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { exportCsv } from '../csv.ts';
 import type { HistoryQuery } from '../history.queries.ts';
 import { t } from '../messages.ts';
 
 export async function exportList(query: HistoryQuery): Promise<void> {
   try {
+    const { exportCsv } = await import('../csv.ts');
     const { count, isCut } = await exportCsv(query);
     toastSuccess(t(isCut ? 'exported_cut' : 'exported', { count }));
   } catch (error) {

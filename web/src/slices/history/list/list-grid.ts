@@ -4,6 +4,6 @@ export const listGrid =
 
 /** Heights in pixels. Rows of a kind share one height, so that none has to be measured. */
 export const rowHeights = {
-  wide: { day: 46, item: 61 },
-  phone: { day: 48, item: 92 },
+  wide: { day: 46, item: 61, note: 44 },
+  phone: { day: 48, item: 92, note: 52 },
 } as const;

@@ -7,14 +7,23 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
 
-/** Selects or deselects an item. With Shift, all items between the anchor and this one get the same state. */
-export function toggleItem(selection: Selection, order: readonly string[], id: string, isRange: boolean): Selection {
-  const isOn = !selection.ids.has(id);
+/**
+ * Selects or deselects a row. With Shift, all rows between the anchor and this one get the same state. `idsOf` says which
+ * items a row stands for: those of a closed group are selected together.
+ */
+export function toggleItem(
+  selection: Selection,
+  order: readonly string[],
+  id: string,
+  isRange: boolean,
+  idsOf: (id: string) => readonly string[] = (one) => [one],
+): Selection {
+  const isOn = !idsOf(id).every((one) => selection.ids.has(one));
   const ids = new Set(selection.ids);
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
   const range = isRange && from !== -1 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-  for (const one of range) {
+  for (const one of range.flatMap(idsOf)) {
     if (isOn) ids.add(one);
     else ids.delete(one);
   }

@@ -7,6 +7,8 @@ interface ListKeys {
   onDelete(): void;
   /** Moves by one row. With `isFromRow` a row has the focus, and the focus moves along. */
   onMove(step: 1 | -1): void;
+  /** Shows or hides the takes of the row that has the focus. Returns false if it has none. */
+  onExpand(isOpen: boolean): boolean;
   /** Returns false if there is nothing to close. */
   onEscape(): boolean;
 }
@@ -19,6 +21,9 @@ function actionOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | undef
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
   if (event.key === 'ArrowDown') return () => keys.onMove(1);
   if (event.key === 'ArrowUp') return () => keys.onMove(-1);
+  const isRight = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+    return keys.onExpand(event.key === isRight) ? () => undefined : undefined;
   if (event.key === 'Backspace' || event.key === 'Delete') return keys.onDelete;
   return event.key === 'Escape' && keys.onEscape() ? () => undefined : undefined;
 }

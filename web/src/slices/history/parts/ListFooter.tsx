@@ -1,5 +1,6 @@
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { formatDate } from '../../../lib/format.ts';
 import { t } from '../messages.ts';
 
 interface ListFooterProps {
@@ -7,11 +8,13 @@ interface ListFooterProps {
   error: unknown;
   hasMore: boolean;
   count: number;
+  /** Until when a search was carried that goes on, in Unix seconds. */
+  searchedUntil: number | null;
   onRetry(): void;
 }
 
 /** Leaves room at the end, so that the last row can be scrolled clear of a toast and of the bulk bar. */
-export function ListFooter({ error, hasMore, count, onRetry }: ListFooterProps) {
+export function ListFooter({ error, hasMore, count, searchedUntil, onRetry }: ListFooterProps) {
   return (
     <div className="flex min-h-24 items-start justify-center p-6 text-caption text-muted">
       {error ? (
@@ -21,7 +24,7 @@ export function ListFooter({ error, hasMore, count, onRetry }: ListFooterProps) 
       ) : hasMore ? (
         <span className="flex items-center gap-2">
           <Spinner />
-          {t('loading_more')}
+          {searchedUntil === null ? t('loading_more') : t('searched_until', { date: formatDate(searchedUntil) })}
         </span>
       ) : (
         t('all_loaded', { count })

@@ -20,36 +20,53 @@ import { listActions } from '../list/list-actions.ts';
 import { ListFooter } from '../parts/ListFooter.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { t } from '../messages.ts';
-import { EmptyHistory } from '../parts/EmptyHistory.tsx';
 import { itemsOf } from '../list/list-pages.ts';
-import { groupByDay } from '../list/rows.ts';
+import { groupByDay, groupIdsOf, onePerGroup, withoutHidden, withTakes } from '../list/rows.ts';
+import { useOpenGroups } from '../list/use-open-groups.ts';
 import { nothingSelected, selectAll, toggleItem, withinList } from '../list/selection.ts';
-import { SelectionBar } from '../parts/SelectionBar.tsx';
 import { useFilters } from '../use-filters.ts';
 import { useReuse } from '../../../lib/reuse/use-reuse.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 
 const ItemDrawer = lazyPart(async () => (await import('../item/ItemDrawer.tsx')).ItemDrawer);
 
+// The first view of the list shows neither.
+const SelectionBar = lazyPart(async () => (await import('../parts/SelectionBar.tsx')).SelectionBar, {
+  failure: 'toast',
+});
+const EmptyHistory = lazyPart(async () => (await import('../parts/EmptyHistory.tsx')).EmptyHistory);
+
 const catalogueAge = 10 * 60_000;
 
 export function HistoryScreen() {
   useTitle(t('page_title'));
-  const { filters, query, openId, change, clear, open, hrefOf } = useFilters();
+  const { filters, view, show, query, openId, change, clear, open, hrefOf } = useFilters();
   const reading = useHistoryPages(query);
   const hidden = useStore(hiddenStore, ({ ids }) => ids);
   const isLate = useDelayed(reading.isPending);
-  const items = useMemo(() => {
-    const all = itemsOf(reading.data?.pages ?? []);
-    return hidden.size === 0 ? all : all.filter(({ history_item_id }) => !hidden.has(history_item_id));
-  }, [reading.data, hidden]);
-  const rows = useMemo(() => groupByDay(items), [items]);
-  const order = useMemo(() => items.map(({ history_item_id }) => history_item_id), [items]);
+  const { openGroups, groups, toggleGroup } = useOpenGroups(query);
+  const items = useMemo(
+    () => withoutHidden(onePerGroup(itemsOf(reading.data?.pages ?? [])), hidden, groups),
+    [reading.data, hidden, groups],
+  );
+  const rows = useMemo(() => withTakes(groupByDay(items), groups, hidden), [items, groups, hidden]);
+  const shown = useMemo(() => rows.flatMap((row) => (row.kind === 'item' ? [row.item] : [])), [rows]);
+  const order = useMemo(() => shown.map(({ history_item_id }) => history_item_id), [shown]);
+  const known = useMemo(() => new Map(shown.map((item) => [item.history_item_id, item])), [shown]);
+  /** The items that a row stands for. */
+  const idsOf = useCallback(
+    (id: string) => {
+      const item = known.get(id);
+      return item && !openGroups.has(item.take.group_id) ? groupIdsOf(item) : [id];
+    },
+    [known, openGroups],
+  );
+  const selectable = useMemo(() => order.flatMap(idsOf), [order, idsOf]);
   const [chosen, setChosen] = useState(nothingSelected);
-  const selection = useMemo(() => withinList(chosen, order), [chosen, order]);
+  const selection = useMemo(() => withinList(chosen, selectable), [chosen, selectable]);
   const selected = useMemo(
-    () => (selection.ids.size === 0 ? [] : items.filter(({ history_item_id }) => selection.ids.has(history_item_id))),
-    [selection, items],
+    () => (selection.ids.size === 0 ? [] : selectable.filter((id) => selection.ids.has(id))),
+    [selection, selectable],
   );
   const models = useRead(listModels, {}, { staleTime: catalogueAge }).data;
   const modelNames = useMemo(() => new Map(models?.map(({ model_id, name }) => [model_id, name])), [models]);
@@ -58,26 +75,34 @@ export function HistoryScreen() {
   const reuse = useReuse();
 
   // The ref holds the current list for event handlers, so that rows do not render again when the list grows.
-  const latest = useRef({ order });
+  const latest = useRef({ order, idsOf });
   useEffect(() => {
-    latest.current = { order };
-  }, [order]);
+    latest.current = { order, idsOf };
+  }, [order, idsOf]);
 
   const rowActions: RowActions = useMemo(
     () => ({
       hrefOf,
       open,
-      toggle: (id, isRange) => setChosen((now) => toggleItem(now, latest.current.order, id, isRange)),
+      toggle: (id, isRange) =>
+        setChosen((now) => toggleItem(now, latest.current.order, id, isRange, latest.current.idsOf)),
       reuse,
       showTakes: (takes) => change({ takes }),
+      toggleGroup,
     }),
-    [hrefOf, open, reuse, change],
+    [hrefOf, open, reuse, change, toggleGroup],
   );
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = reading;
   const onNearEnd = useCallback(() => {
     // After a failure the user retries, because scrolling near the end would repeat the request without end.
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
+
+  // A search may find nothing in many pages. Where there are rows, the list asks for more as it is scrolled.
+  const isSearching = items.length === 0 && reading.hasNextPage && !reading.isError;
+  useEffect(() => {
+    if (isSearching) onNearEnd();
+  }, [isSearching, onNearEnd]);
 
   const place = openId === undefined ? -1 : order.indexOf(openId);
   const openAt = (at: number) => {
@@ -103,16 +128,25 @@ export function HistoryScreen() {
   function onDelete(): void {
     const focused = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
     const one = focused ?? openId;
-    if (selection.ids.size > 0) deleteWithUndo([...selection.ids]);
-    else if (one !== undefined) deleteWithUndo([one]);
+    if (selected.length > 0) deleteWithUndo(selected);
+    else if (one !== undefined) deleteWithUndo(focused === undefined ? [one] : idsOf(one));
     setChosen(nothingSelected);
   }
 
-  const toggleAll = () => setChosen(selection.ids.size === order.length ? nothingSelected : selectAll(order));
+  function onExpand(isOpen: boolean): boolean {
+    const group = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.group;
+    if (group === undefined || openGroups.has(group) === isOpen) return false;
+    toggleGroup(group);
+    return true;
+  }
+
+  const isAll = selectable.length > 0 && selected.length === selectable.length;
+  const toggleAll = () => setChosen(isAll ? nothingSelected : selectAll(selectable));
   useListKeys({
-    onSelectAll: () => setChosen(selectAll(order)),
+    onSelectAll: () => setChosen(selectAll(selectable)),
     onDelete,
     onMove,
+    onExpand,
     onEscape() {
       if (openId !== undefined) open(undefined);
       else if (selection.ids.size > 0) setChosen(nothingSelected);
@@ -123,7 +157,16 @@ export function HistoryScreen() {
   useActions(useMemo(() => listActions(query), [query]));
 
   const isEmpty = !reading.isPending && items.length === 0 && !reading.hasNextPage;
-  const openItem = place === -1 ? undefined : items[place];
+  const openItem = place === -1 ? undefined : shown[place];
+  const foot = (
+    <ListFooter
+      error={isFetchNextPageError ? reading.error : null}
+      hasMore={reading.hasNextPage}
+      count={items.length}
+      searchedUntil={filters.search === '' ? null : (reading.data?.pages.at(-1)?.scanned_until ?? null)}
+      onRetry={() => void fetchNextPage()}
+    />
+  );
   return (
     <>
       <HistoryHeader query={query} />
@@ -131,11 +174,7 @@ export function HistoryScreen() {
         <div className="relative flex min-w-0 flex-1 flex-col">
           <div className="flex flex-none items-start">
             <div className="min-w-0 flex-1">
-              <FilterBar
-                filters={filters}
-                hasOtherSources={items.some(({ source }) => source === 'STS')}
-                onChange={change}
-              />
+              <FilterBar filters={filters} onChange={change} view={view} onShow={show} />
             </div>
             {items.length > 1 && (
               <Button
@@ -164,31 +203,29 @@ export function HistoryScreen() {
               </div>
             )}
             {isEmpty && !reading.isError && <EmptyHistory isFiltered={isFiltered(filters)} onClear={clear} />}
+            {items.length === 0 && reading.hasNextPage && !reading.isPending && foot}
             {items.length > 0 && (
               <HistoryList
                 rows={rows}
-                itemCount={items.length}
+                itemCount={shown.length}
                 hasMore={reading.hasNextPage}
                 onNearEnd={onNearEnd}
                 selection={selection}
+                isAll={isAll}
+                openGroups={openGroups}
                 openId={openId}
                 modelNames={modelNames}
                 rowActions={rowActions}
                 onToggleAll={toggleAll}
                 scroller={scroller}
                 handle={handle}
-                foot={
-                  <ListFooter
-                    error={isFetchNextPageError ? reading.error : null}
-                    hasMore={reading.hasNextPage}
-                    count={items.length}
-                    onRetry={() => void fetchNextPage()}
-                  />
-                }
+                foot={foot}
               />
             )}
           </div>
-          {selected.length > 0 && <SelectionBar items={selected} onClear={() => setChosen(nothingSelected)} />}
+          {selected.length > 0 && (
+            <SelectionBar ids={selected} known={known} onClear={() => setChosen(nothingSelected)} />
+          )}
         </div>
         {openId !== undefined && !hidden.has(openId) && (
           <ItemDrawer

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
 import { t } from '../messages.ts';
+import { NoNeural } from '../NoNeural.tsx';
 
 type Overview = Answer<typeof readOverview>;
 
@@ -14,6 +15,7 @@ export function Engines({ overview: { engines, engine_state } }: { overview: Ove
       <h2 id="engines" className="text-[16px] leading-6 font-semibold tracking-[-0.014em]">
         {t('engines')}
       </h2>
+      <NoNeural />
       {engine_state !== 'ready' && <p className="text-muted">{t(`engines_${engine_state}`)}</p>}
       {engines.length > 0 && (
         <table className={tableClass}>

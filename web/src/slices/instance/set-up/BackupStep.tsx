@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatSize } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { NoNeural } from '../NoNeural.tsx';
 import { useBackUp } from '../use-back-up.ts';
 import { EnvironmentNote } from './EnvironmentNote.tsx';
 import { HowTo } from './HowTo.tsx';
@@ -48,6 +49,7 @@ export function BackupStep({ settings, overview: { backups }, end }: BackupStepP
         <p className="text-table empty:hidden">
           <EnvironmentNote settings={settings} names={['BACKUP_DIR']} />
         </p>
+        <NoNeural />
       </div>
     </StepForm>
   );

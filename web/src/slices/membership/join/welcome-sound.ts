@@ -1,11 +1,13 @@
-/** Plays the welcome of an invitation, beside the player, which belongs to the studio. */
+/** Plays the welcome of an invitation, on a page without the player. An item that plays there still is paused. */
 import { useEffect, useMemo, useState } from 'react';
 import type { InviteWelcome } from '#contract/membership/types.ts';
+import { pause } from '../../../lib/player/controls.ts';
 
 function createSound({ audio_base64 }: InviteWelcome) {
   const bytes = Uint8Array.from(atob(audio_base64), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
   const audio = new Audio(url);
+  audio.addEventListener('play', pause);
   const listeners = new Set<() => void>();
   let frame = 0;
   const notify = () => {

@@ -1,4 +1,4 @@
-import type { PlayableItem } from '../history-playback.ts';
+import type { PlayableItem } from '../stored-item.ts';
 
 export interface Queue {
   items: PlayableItem[];

@@ -1,5 +1,6 @@
 /** A queue of items that play one after the other. It ends when the user plays something else. */
-import { playHistoryItem, type PlayableItem } from '../history-playback.ts';
+import { playHistoryItem } from '../history-playback.ts';
+import type { PlayableItem } from '../stored-item.ts';
 import { onEnded } from '../../../lib/player/controls.ts';
 import { playerStore, type PlayerItem } from '../../../lib/player/state.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -57,7 +58,9 @@ async function extend(): Promise<void> {
 }
 
 const asPlayable = (item: PlayerItem): PlayableItem | undefined =>
-  item.history_item_id === null ? undefined : { ...item, history_item_id: item.history_item_id };
+  item.history_item_id === null
+    ? undefined
+    : { ...item.player, text: item.text, history_item_id: item.history_item_id };
 
 /** Plays an item after the current one, or at once if nothing plays. */
 export function enqueueItem(item: PlayableItem): void {
@@ -72,12 +75,17 @@ export function enqueueItem(item: PlayableItem): void {
 /** Removes a deleted item from the queue. */
 export const dropFromQueue = (id: string): void => queueStore.set(removeItem(queueStore.get(), id));
 
-onEnded(() => void playNextInQueue());
+/** A sample of a voice interrupts the queue, and does not end it. */
+const isPreview = () => playerStore.get().item?.type === 'voicePreview';
+
+onEnded(() => {
+  if (!isPreview()) void playNextInQueue();
+});
 
 let load = playerStore.get().load;
 playerStore.subscribe(() => {
   const player = playerStore.get();
-  if (player.load === load) return;
+  if (player.load === load || isPreview()) return;
   load = player.load;
   const { items, at } = queueStore.get();
   const isOfQueue = player.item?.history_item_id === items[at]?.history_item_id && items.length > 0;

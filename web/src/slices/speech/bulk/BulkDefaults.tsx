@@ -1,3 +1,4 @@
+import type { TimedTextFormat } from '#contract/history/files.ts';
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import { useUser } from '../../../lib/account.ts';
@@ -8,6 +9,9 @@ import { t } from './messages.ts';
 import { formatGroups, isOutputFormat } from '../settings/formats.ts';
 import { groupVoices } from '../voices/voice-filters.ts';
 import { bulkStore } from './bulk-store.ts';
+
+/** Named here, because the contract's list would bring its schemas into the page. */
+const timedTextFormats = ['srt', 'vtt', 'json'] as const satisfies readonly TimedTextFormat[];
 
 interface BulkDefaultsProps {
   voices: Voice[] | undefined;
@@ -20,12 +24,13 @@ interface BulkDefaultsProps {
 export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps) {
   const name = useStore(bulkStore, (bulk) => bulk.name);
   const format = useStore(bulkStore, (bulk) => bulk.output_format);
+  const subtitles = useStore(bulkStore, (bulk) => bulk.subtitles);
   const tier = useUser()?.subscription.tier;
   return (
     <div
       role="group"
       aria-label={t('bulk_defaults')}
-      className="grid flex-none grid-cols-4 gap-3 max-lg:grid-cols-2 max-xs:grid-cols-1"
+      className="grid flex-none grid-cols-5 gap-3 max-xl:grid-cols-3 max-lg:grid-cols-2 max-xs:grid-cols-1"
     >
       <TextField
         label={t('bulk_name')}
@@ -72,6 +77,20 @@ export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps
               </option>
             ))}
           </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('bulk_subtitles')}
+        value={subtitles}
+        onChange={({ target }) =>
+          bulkStore.set({ subtitles: timedTextFormats.find((one) => one === target.value) ?? '' })
+        }
+      >
+        <option value="">{t('bulk_subtitles_none')}</option>
+        {timedTextFormats.map((one) => (
+          <option key={one} value={one}>
+            {one.toUpperCase()}
+          </option>
         ))}
       </SelectField>
     </div>

@@ -49,7 +49,9 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
   async function start(): Promise<void> {
     if (!canStart) return;
     const name = bulk.name.trim() || t('bulk_title');
-    const job = await create.mutateAsync({ body: { ...bodyOf(rows, defaults), name } }, { onError: showFilesIfFull });
+    const subtitles = bulk.subtitles === '' ? [] : [bulk.subtitles];
+    const body = { ...bodyOf(rows, defaults), name, subtitles };
+    const job = await create.mutateAsync({ body }, { onError: showFilesIfFull });
     noteJob(job);
     track('speech_synthesis_started', { task: 'text-to-speech' });
     closeTable();

@@ -1,4 +1,5 @@
 /** Holds the current file until its job starts or the page is closed. */
+import type { TimedTextFormat } from '#contract/history/files.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -15,9 +16,19 @@ interface Bulk {
   voice_id: string;
   model_id: string;
   output_format: OutputFormat;
+  /** The file beside the audio of each row; an empty text for none. */
+  subtitles: TimedTextFormat | '';
 }
 
-const nothing: Bulk = { rows: null, ignored: [], name: '', voice_id: '', model_id: '', output_format: defaultFormat };
+const nothing: Bulk = {
+  rows: null,
+  ignored: [],
+  name: '',
+  voice_id: '',
+  model_id: '',
+  output_format: defaultFormat,
+  subtitles: '',
+};
 
 export const bulkStore = createStore<Bulk>(nothing);
 

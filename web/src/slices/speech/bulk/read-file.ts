@@ -1,5 +1,6 @@
 /** Reads a file into rows by RFC 4180, and with what spreadsheets add: a byte order mark, semicolons or tabs. */
 import { maxBatchRows } from '#contract/speech-batches/types.ts';
+import { readBytes } from '../../../lib/browser/read-blob.ts';
 import { emptyRow, type BulkRow } from './bulk-rows.ts';
 import { columnOf, type Column } from './columns.ts';
 
@@ -99,5 +100,5 @@ export async function parseTable(source: string): Promise<Table> {
 
 export async function readTable(file: File): Promise<Table> {
   if (file.size > maxFileSize) throw new FileError('too_large');
-  return parseTable(decodeText(new Uint8Array(await file.arrayBuffer())));
+  return parseTable(decodeText(await readBytes(file)));
 }

@@ -35,10 +35,16 @@ export function Canvas({ speech }: { speech: Speech }) {
   const isEmpty = speech.draft.text === '';
   const [caret, setCaret] = useState(0);
   const sentences = speech.redo.found?.sentences ?? noSentences;
+  const areMarksLoaded = SentenceMarks.useIsLoaded();
+  // The marks stand in the place of the text that gives the field its height, so they have to be the same text.
+  const isMarked = speech.isPartly && sentences.map(({ text }) => text).join('') === speech.draft.text;
 
   useEffect(() => {
     if (isSpoken) void Karaoke.preload();
   }, [isSpoken]);
+  useEffect(() => {
+    if (isMarked) void SentenceMarks.preload();
+  }, [isMarked]);
 
   // The focus moves to the words when they replace the field, and back.
   const wasReading = useRef(isReading);
@@ -65,7 +71,7 @@ export function Canvas({ speech }: { speech: Speech }) {
             <TextEditor
               text={speech.draft.text}
               onCaret={setCaret}
-              marks={speech.isPartly && <SentenceMarks sentences={sentences} />}
+              marks={isMarked && areMarksLoaded ? <SentenceMarks sentences={sentences} /> : undefined}
             />
             <RedoLegend speech={speech} caret={caret} />
           </>

@@ -1,15 +1,21 @@
 import { Languages, X } from 'lucide-react';
-import { useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { editDraft } from '../drafts/draft.ts';
+import { draftStore, editDraft } from '../drafts/draft.ts';
+import { isVersionOf } from '../generation/early-language.ts';
 import { t } from './language-hint-messages.ts';
+import { dismissedHintStore } from './dismissed-hint.ts';
 import { languageName } from '../voices/voice-labels.ts';
 
-/** Asks whether a text is in another language than the one it was read in. */
+/** Asks whether a text is in another language than the one that it is read in. */
 export function LanguageHint({ language }: { language: string }) {
-  const [isDismissed, setIsDismissed] = useState(false);
+  const text = useStore(draftStore, (state) => state.text);
+  const isDismissed = useStore(
+    dismissedHintStore,
+    (last) => last.language === language && isVersionOf(text, last.text),
+  );
   if (isDismissed) return null;
   const name = languageName(language);
   return (
@@ -25,7 +31,7 @@ export function LanguageHint({ language }: { language: string }) {
       >
         {t('read_as', { language: name })}
       </Button>
-      <IconButton size="sm" label={t('dismiss')} onClick={() => setIsDismissed(true)}>
+      <IconButton size="sm" label={t('dismiss')} onClick={() => dismissedHintStore.set({ language, text })}>
         <X size={14} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { countWords, estimateSeconds, formatTime, textDirection } from '../../../lib/format.ts';
 import { withoutTags } from '../../../lib/player/words.ts';
 import { editDraft } from '../drafts/draft.ts';
@@ -14,18 +14,18 @@ export function focusEditor(field: HTMLTextAreaElement | null | undefined): void
   field?.setSelectionRange(at, at);
 }
 
-/**
- * The field grows with its text: an invisible copy in the same grid cell gives the height. Same place and metrics as
- * the words while they are spoken, so that nothing jumps between the two.
- */
 interface TextEditorProps {
   text: string;
-  /** Draws the text below the letters of the field, with marks that take no room. */
-  marks?: ReactNode;
+  /** The same text with marks that take no room, drawn below the letters of the field. */
+  marks?: ReactElement | undefined;
   /** @param at the place of the caret in UTF-16 units */
   onCaret?(at: number): void;
 }
 
+/**
+ * The field grows with its text: an invisible copy in the same grid cell gives the height. Same place and metrics as
+ * the words while they are spoken, so that nothing jumps between the two.
+ */
 export function TextEditor({ text, marks, onCaret }: TextEditorProps) {
   const spoken = withoutTags(text);
   const words = countWords(spoken);

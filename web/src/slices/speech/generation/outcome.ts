@@ -11,6 +11,8 @@ export interface Outcome {
   cost: number | null;
   /** The audio came from the history, so nothing was generated. */
   isCached: boolean;
+  /** What spoke: an engine of the server, a model or a provider. Null where an older server does not say. */
+  engine: string | null;
   /** Settings that the server could not apply. */
   notes: Note[];
 }
@@ -35,6 +37,7 @@ export function readOutcome(headers: Headers): Outcome {
   return {
     cost: cost !== null && /^\d+$/.test(cost) ? Number(cost) : null,
     isCached: headers.get('x-veery-cache') === 'hit',
+    engine: headers.get('x-veery-engine'),
     notes: readNotes(headers.get('x-veery-warnings')),
   };
 }

@@ -12,7 +12,7 @@ import { playStream, type StreamPlayback } from '../../../lib/player/playback.ts
 import { playerStore } from '../../../lib/player/state.ts';
 import { invalidate } from '../../../lib/queries.ts';
 import { writeLocal } from '../../../lib/browser/storage.ts';
-import { followNewItem, readHistoryItem } from '../../player/public.ts';
+import { followNewItem, readHistoryItem, streamItem } from '../../player/public.ts';
 import { chooseInput } from '../redo/redo-price.ts';
 import { clearRedone } from '../redo/redone-sentences.ts';
 import { generationStore, madeKey, type SpeechInput, type SpeechJob } from './generation-state.ts';
@@ -68,7 +68,8 @@ export async function runGeneration(job: SpeechJob, signal: AbortSignal): Promis
     const { contentType } = describeFormat(input.query?.output_format ?? 'mp3_44100_128');
     for await (const { audio, alignment } of readSpeech(response)) {
       // The playback starts with the first audio, so that a broken response leaves the player as it was.
-      playback ??= playStream({ kind: 'stream', text, voice_id, voice_name, history_item_id: null }, contentType);
+      const id = itemId ?? '';
+      playback ??= playStream(streamItem({ id, type: 'text-to-speech', text, voice_id, voice_name }), contentType);
       playback.push(audio, alignment);
     }
     return outcome;

@@ -19,10 +19,13 @@ export function RedoLegend({ speech, caret }: RedoLegendProps) {
   const { redo, baseName, redone } = speech;
   if (redo.isBaseLost)
     return (
-      <p className={rowClass}>
-        <TriangleAlert {...icon} />
-        {t('redo_base_lost', { take: baseName })}
-      </p>
+      <div className={rowClass}>
+        <p role="status" className="flex items-center gap-2">
+          <TriangleAlert {...icon} />
+          {t('redo_base_lost', { take: baseName })}
+        </p>
+        <MakeAll onClick={speech.startWhole} />
+      </div>
     );
   const sentences = redo.found?.sentences ?? [];
   const kept = sentences.filter(({ isKept }) => isKept).length;
@@ -52,16 +55,15 @@ export function RedoLegend({ speech, caret }: RedoLegendProps) {
           {t(isRedone ? 'redo_keep_sentence' : 'redo_sentence')}
         </Button>
       )}
-      {speech.isPartly && (
-        <Button
-          size="sm"
-          look="ghost"
-          className="px-0 text-accent hover:bg-transparent hover:underline"
-          onClick={speech.startWhole}
-        >
-          {t('redo_whole')}
-        </Button>
-      )}
+      {speech.isPartly && <MakeAll onClick={speech.startWhole} />}
     </div>
+  );
+}
+
+function MakeAll({ onClick }: { onClick(): void }) {
+  return (
+    <Button size="sm" look="ghost" className="px-0 text-accent hover:bg-transparent hover:underline" onClick={onClick}>
+      {t('redo_whole')}
+    </Button>
   );
 }

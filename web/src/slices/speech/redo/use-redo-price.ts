@@ -5,8 +5,12 @@ import { queryClient } from '../../../lib/queries.ts';
 import type { SpeechJob } from '../generation/generation-state.ts';
 import { isRedo, priceQuery, redoInput } from './redo-price.ts';
 
-/** Milliseconds without a key press after which the price is asked for. */
+/**
+ * Milliseconds without a key press after which the price is asked for. A text of which nothing can be kept is most likely
+ * new, and costs what its length says.
+ */
 const typingPause = 300;
+const newTextPause = 900;
 
 /** A sentence of the text, and what becomes of it. */
 export interface RedoSentence {
@@ -15,23 +19,24 @@ export interface RedoSentence {
 }
 
 export interface RedoPrice {
-  /** The price is being asked for. */
+  /** The price of a text of which something may be kept is being asked for. */
   isPending: boolean;
-  /** Undefined where nothing of an earlier take can be kept. */
+  /** Undefined where nothing of an earlier take can be kept, and the history does not have the audio. */
   found?: { credits: number; isCached: boolean; sentences: RedoSentence[] };
   /** The take whose sentences could be kept has lost its audio, so the whole text is spoken. */
   isBaseLost: boolean;
 }
 
-/** Follows what the text of the draft costs where sentences of an earlier take are kept. */
+/** Follows what the text of the draft costs where the history has its audio, or that of some of its sentences. */
 export function useRedoPrice(job: SpeechJob | undefined): RedoPrice {
-  const isAsked = job?.base !== undefined && job.input.body.text.trim() !== '';
+  const isAsked = job !== undefined && job.input.body.text.trim() !== '';
+  const isNew = job?.base === undefined && !job?.isWhole;
   const wanted = isAsked ? JSON.stringify(redoInput(job)) : '';
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), typingPause);
+    const timer = setTimeout(() => setSettled(wanted), isNew ? newTextPause : typingPause);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [wanted, isNew]);
   const isSettled = isAsked && settled === wanted;
   const { data, error } = useQuery(
     {
@@ -41,7 +46,7 @@ export function useRedoPrice(job: SpeechJob | undefined): RedoPrice {
     queryClient,
   );
   const isBaseLost = isSettled && error instanceof ApiError && error.status === 410;
-  const isPending = isAsked && !data && !(isSettled && error);
+  const isPending = isAsked && !isNew && !data && !(isSettled && error);
   if (!isAsked || !data || !isRedo(data)) return { isPending, isBaseLost };
   const sentences = data.sentences.map(({ text, is_kept: isKept }) => ({ text, isKept }));
   return { isPending, isBaseLost, found: { credits: data.credits, isCached: data.is_cached, sentences } };

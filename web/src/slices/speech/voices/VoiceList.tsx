@@ -11,6 +11,7 @@ import { t as tSpeech } from '../messages.ts';
 import { t } from './messages.ts';
 import type { Speech } from '../use-speech.ts';
 import { toggleFavourite } from './favourites.ts';
+import { NeuralHint } from './NeuralHint.tsx';
 import { recentVoicesStore } from './recent-voices.ts';
 import {
   filterNames,
@@ -133,6 +134,7 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
               ? t('voices_found', { found: found.length, count: all.length })
               : t('voices_count', { count: all.length })}
         </p>
+        <NeuralHint models={speech.models} />
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-2 pb-2">
         <ul aria-label={tSpeech('voices')}>

@@ -10,7 +10,8 @@ import { t } from './messages.ts';
 import { toggleFavourite } from './favourites.ts';
 import { LanguageSamples } from './LanguageSamples.tsx';
 import { samplesOf } from './voice-filters.ts';
-import { engineName, engineNote, voiceNote } from './voice-labels.ts';
+import { kindLabel, kindNote } from './voice-kinds.ts';
+import { voiceNote } from './voice-labels.ts';
 
 interface VoiceRowProps {
   voice: Voice;
@@ -77,8 +78,8 @@ export function VoiceRow({ voice, isChosen, hasStarStop, onChoose }: VoiceRowPro
           <span className="min-w-0 flex-1">
             <span className="flex items-baseline gap-2">
               <span className="truncate font-medium">{voice.name}</span>
-              <Tooltip text={engineNote(voice.engine) ?? t('engine_note')}>
-                <span className="flex-none text-[11px] leading-4 text-muted">{engineName(voice.engine)}</span>
+              <Tooltip text={kindNote(voice)}>
+                <span className="flex-none text-[11px] leading-4 text-muted">{kindLabel(voice)}</span>
               </Tooltip>
             </span>
             <span className="block truncate text-caption text-muted">{voiceNote(voice)}</span>

@@ -4,6 +4,7 @@ import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
 import { t as tPicker } from './messages.ts';
+import { byIntelligibility } from './voice-kinds.ts';
 import { traitLabel, languageName } from './voice-labels.ts';
 import { searchVoices } from './voice-search.ts';
 
@@ -47,12 +48,12 @@ export interface VoiceGroup {
 }
 
 /**
- * Groups the voices by language: the user's own first, the others by name. Voices that are hard to understand come last,
+ * Groups the voices by language, the clearest first: the user's own language first, the others by name. Voices that are hard to understand come last,
  * in a group that says what they are for.
  */
 export function groupVoices(voices: Voice[], preferred: readonly string[]): VoiceGroup[] {
   const groups = new Map<string, Voice[]>();
-  for (const voice of voices.filter(isClear)) {
+  for (const voice of voices.filter(isClear).toSorted(byIntelligibility)) {
     const language = voice.labels.language ?? '';
     groups.set(language, [...(groups.get(language) ?? []), voice]);
   }

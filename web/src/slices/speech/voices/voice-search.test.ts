@@ -10,6 +10,8 @@ const premade = read('server/src/slices/voices/premade-voices.json') as Premade[
 const voices = premade.map(({ engine, labels, ...voice }) => ({
   ...voice,
   engine: 'flite',
+  kind: 'statistical' as const,
+  spoken_by: null,
   labels: { ...labels, language: engine.language },
 }));
 const found = (query: string) => searchVoices(voices, query);

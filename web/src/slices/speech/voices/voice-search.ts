@@ -17,7 +17,7 @@ const synonyms = new Map(Object.entries(voiceSynonyms).map(([label, text]) => [l
 const known = new Set([...synonyms.values()].flat());
 const skipped = new Set([...fillers].flatMap(wordsOf));
 
-type SearchedVoice = Pick<Voice, 'voice_id' | 'name' | 'description' | 'engine' | 'labels'>;
+type SearchedVoice = Pick<Voice, 'voice_id' | 'name' | 'description' | 'engine' | 'kind' | 'spoken_by' | 'labels'>;
 
 interface VoiceWords {
   /** The words that stand on the voice itself. */
@@ -27,9 +27,17 @@ interface VoiceWords {
 }
 
 function collectWords(voice: SearchedVoice): VoiceWords {
-  const { name, description, engine, labels } = voice;
+  const { name, description, engine, kind, spoken_by, labels } = voice;
   const values = Object.values(labels);
-  const shown = [name, description, voiceDescription(voice), engine, ...values, ...values.map(traitLabel)];
+  const shown = [
+    name,
+    description,
+    voiceDescription(voice),
+    engine,
+    spoken_by?.kind ?? kind,
+    ...values,
+    ...values.map(traitLabel),
+  ];
   return {
     own: wordsOf([...shown, ...languageNames(labels.language)].join(' ')),
     meant: values.flatMap((value) => synonyms.get(value) ?? []),

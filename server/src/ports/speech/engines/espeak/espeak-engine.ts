@@ -6,12 +6,13 @@ import type { EspeakProgram, ProgramEvent } from './espeak-program.ts';
 import { maxTextBytes, toEngineText } from './espeak-text.ts';
 import type { EspeakParameters } from './espeak-voice.ts';
 import { Refused } from '../synthesizer.ts';
-import type { WorkerEngine } from '../synthesizer.ts';
+import type { TakeSamples, WorkerEngine } from '../synthesizer.ts';
 
 /** The sample rate of every build. */
 const rate = 22050;
 
 export interface EspeakEngine extends WorkerEngine<EspeakParameters> {
+  speak(task: SynthesisTask<EspeakParameters>, take: TakeSamples): EngineEvent[];
   voices: number;
   hasVoice(name: string): boolean;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import { checkTimes } from '../../check-times.ts';
-import { frameLength } from '../../codecs/mp3.ts';
+import { frameLength } from '../../codecs/mp3-section.ts';
 import { SpeechFailed } from '../../port.ts';
 import { splitText } from '../../text/sentences.ts';
 import { createSpeech } from '../../speech.ts';

@@ -1,7 +1,8 @@
 /** The engine flite, in a process of its own. */
 import { findContour, snapshotContour, scaleContour } from './flite-contour.ts';
-import { eventsOf, soundSpan } from './flite-events.ts';
+import { eventsOf, silence, soundSpan } from './flite-events.ts';
 import { loadFlite } from './flite-program.ts';
+import { findSilence, setSilence } from './flite-silence.ts';
 import { toFliteText } from './flite-text.ts';
 import { readUtterance } from './flite-utterance.ts';
 import type { Utterance } from './flite-utterance.ts';
@@ -29,9 +30,16 @@ const pauses: Record<Pause, number> = {
 /** The seconds of flite's own silence that stay before and after the sound. Less stays where the text goes on. */
 const edgeSeconds = 0.025;
 const midClauseEdgeSeconds = 0.004;
+/** Each of the three states of a silence lasts so long where only its edges are needed. */
+const shortSilenceSeconds = 0.012;
+/** A text in which flite makes no pause, most likely. */
+const isOneBreath = (text: string) => /^[A-Za-z' ]+$/.test(text.trim().replace(/[,;:.!?]+$/, ''));
+/** Whether there is silence between two sounds. */
+const hasPause = ({ phones }: Utterance) => phones.slice(1, -1).some(({ name }) => name === silence);
 
 export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> {
   const program = await loadFlite();
+  const silences = findSilence(program.memory);
   let contourAt = 0;
 
   /** Runs with scaled pitch contours, for a voice that has no option for it. */
@@ -40,6 +48,16 @@ export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> 
     contourAt ||= findContour(program.memory);
     const restore = snapshotContour(program.memory, contourAt);
     scaleContour(program.memory, contourAt, contour);
+    try {
+      return run();
+    } finally {
+      restore(program.memory);
+    }
+  }
+
+  function withShortSilence<T>({ features }: FliteParameters, run: () => T): T {
+    const stretch = features.duration_stretch ?? 1;
+    const restore = setSilence(program.memory, silences, shortSilenceSeconds / stretch);
     try {
       return run();
     } finally {
@@ -58,11 +76,15 @@ export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> 
       const spoken = task.isMidClause ? `${text.text.trimEnd()},` : text.text;
       const args = ['-voice', settings.voice, ...features, ...words, '-t', spoken, '-o', '/m/wav'];
       let utterance: Utterance | undefined;
-      const wav = withContour(settings, () =>
-        program.run(args, { words: Buffer.from(text.words ?? '', 'latin1') }, (memory) => {
-          utterance = readUtterance(memory, program.constants);
-        }),
-      );
+      const run = () =>
+        withContour(settings, () =>
+          program.run(args, { words: Buffer.from(text.words ?? '', 'latin1') }, (memory) => {
+            utterance = readUtterance(memory, program.constants);
+          }),
+        );
+      let wav = isOneBreath(spoken) ? withShortSilence(settings, run) : undefined;
+      // A pause that it made all the same would be too short.
+      if (!wav || !utterance || hasPause(utterance)) wav = run();
       if (!utterance) throw new Refused('flite did not tell what it spoke');
       if (wav.length > wavHeader && wav.readUInt32LE(24) !== rate)
         throw new Error(`flite made ${wav.readUInt32LE(24)} Hz`);

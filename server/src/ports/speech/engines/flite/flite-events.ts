@@ -5,7 +5,7 @@ import type { Token, Utterance } from './flite-utterance.ts';
 import { ipaOf } from '../../text/phonemes.ts';
 
 /** Flite's name for silence. */
-const silence = 'pau';
+export const silence = 'pau';
 
 /** The seconds at which the first phone begins and the last one ends; undefined when all is silence. */
 export function soundSpan({ phones }: Utterance): { from: number; to: number } | undefined {

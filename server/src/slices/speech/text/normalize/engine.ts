@@ -79,9 +79,22 @@ function readRangeDash(
 
 function readSign({ numbers, signs }: LanguageRules, text: string, at: number, token: string): Edit[] | undefined {
   if (numberStart.test(token)) return firstOf(numbers, text, at);
+  if (token === '.' && leadingDot.test(text.slice(Math.max(0, at - 1), at + 8))) return readDottedName(text, at);
   // A line of the same sign is decoration.
   if (token === text[at - 1]) return undefined;
   return firstOf(signs.get(token) ?? [], text, at);
+}
+
+/** A dot before a word of capitals that can be pronounced, at the beginning of a word or after capitals. */
+const leadingDot = /^[\s("'„“«A-Z]?\.(?=[A-Z]{2,5}(?!\p{L}))(?=[A-Z]{0,4}[AEIOUY])/u;
+
+/** `.NET`, `ASP.NET`: engineers say the dot in English, whatever language they speak. */
+function readDottedName(text: string, at: number): Edit[] {
+  const name = /^[A-Z]+/.exec(text.slice(at + 1))?.[0] ?? '';
+  return [
+    { from: at, to: at + 1, spoken: 'dot ' },
+    { from: at + 1, to: at + 1 + name.length, spoken: name.toLowerCase() },
+  ];
 }
 
 /** Adds a space where what is said would otherwise run into the letters and digits around it. */

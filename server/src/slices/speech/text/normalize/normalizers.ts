@@ -1,24 +1,24 @@
 /** The languages whose numbers, dates and abbreviations are written out here, each by the rules in a folder of its own. */
 import type { Normalizer } from './edit.ts';
 import { englishOf } from './english/english.ts';
-import { normalizeFrench } from './french/french.ts';
+import { frenchOf } from './french/french.ts';
 import { normalizeDutch } from './dutch/dutch.ts';
 import { normalizeGerman } from './german/german.ts';
 import { normalizePolish } from './polish/polish.ts';
 import { normalizeItalian } from './italian/italian.ts';
 import { portugueseOf } from './portuguese/portuguese.ts';
-import { normalizeSpanish } from './spanish/spanish.ts';
+import { spanishOf } from './spanish/spanish.ts';
 
 /** Makes the normalizer of a language for a region such as `GB`, `US` or `BR`; without one, for its usual reading. */
 type NormalizerFactory = (accent?: string) => Normalizer;
 
 const factories: Readonly<Record<string, NormalizerFactory>> = {
   en: englishOf,
-  fr: () => normalizeFrench,
+  fr: frenchOf,
   de: () => normalizeGerman,
   nl: () => normalizeDutch,
   pl: () => normalizePolish,
-  es: () => normalizeSpanish,
+  es: spanishOf,
   it: () => normalizeItalian,
   pt: portugueseOf,
 };

@@ -1,5 +1,6 @@
 /** Signs of arithmetic and others, in the words of one language. */
 import type { Rule } from './edit.ts';
+import { isCalculated } from './arithmetic.ts';
 import { isAlphanumeric } from './surroundings.ts';
 
 export interface SignWords {
@@ -103,10 +104,11 @@ function isOperator(char: string, left: string, right: string): boolean {
       : char === '=' && /[\p{L}\d)]$/u.test(left) && /^[\p{L}\d(-]/u.test(right);
   // "Schüler*innen" is no product: only numbers and letters that stand for one are multiplied.
   const isFactor = /(?:(?<!\p{L})\p{L}|[\d)])\s?$/u;
-  return '*×÷−'.includes(char) && isFactor.test(left) && /^\s?(?:\p{L}(?!\p{L})|[\d(])/u.test(right);
+  return '*×·÷−'.includes(char) && isFactor.test(left) && /^\s?(?:\p{L}(?!\p{L})|[\d(])/u.test(right);
 }
 
 /** Whether a dash between numbers is a minus: other signs of arithmetic stand near. */
 const isArithmetic = (text: string, at: number) =>
+  isCalculated(text, at) ||
   /[=+*×÷()]/.test(/[\d\s.,+*×÷()/-]{0,20}$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '') ||
   /^.[\d\s.,+*×÷()/-]{0,20}[=+*×÷]/.test(text.slice(at, at + 24));

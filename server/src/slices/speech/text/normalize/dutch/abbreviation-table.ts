@@ -179,6 +179,8 @@ export const plain: Readonly<Record<string, string>> = {
 /** Before a number only. */
 export const beforeNumber: Readonly<Record<string, string>> = {
   'p.': 'pagina',
+  'hfdst.': 'hoofdstuk',
+  'hfst.': 'hoofdstuk',
   'pp.': "pagina's",
   blz: 'bladzijde',
   nr: 'nummer',

@@ -54,14 +54,20 @@ const find = createAbbreviations(
   (text, end, key) => endsText(text, end) || (ends.test(key) && endsSentence(text, end)),
 );
 
-/** `Kerkstr.`, `Marktpl.`: the end of a street's name. */
+const streetEnds = [
+  ['str', 'straat'],
+  ['pl', 'plein'],
+  ['ln', 'laan'],
+  ['wg', 'weg'],
+  ['gr', 'gracht'],
+  ['sngl', 'singel'],
+] as const;
+
+/** `Kerkstr.`, `Marktpl.`, `Stationsln.`: the end of a street's name. */
 function street(text: string, at: number, word: string): Edit[] | undefined {
   const end = at + word.length;
-  const [stem, full] = word.endsWith('str')
-    ? [word.slice(0, -3), 'straat']
-    : /\p{Ll}{3}pl$/u.test(word)
-      ? [word.slice(0, -2), 'plein']
-      : [];
+  const short = streetEnds.find(([end]) => word.endsWith(end) && word.length >= end.length + 4);
+  const [stem, full] = short ? [word.slice(0, -short[0].length), short[1]] : [];
   if (!stem || stem.length < 3 || !full || !/^\p{Lu}/u.test(word) || text[end] !== '.') return undefined;
   return [{ from: at, to: end + 1, spoken: stem + full + (endsText(text, end + 1) ? '.' : '') }];
 }

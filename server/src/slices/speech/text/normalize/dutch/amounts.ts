@@ -1,5 +1,5 @@
 /** Money, units, percentages, fractions, ranges. */
-import { isEquation } from '../arithmetic.ts';
+import { isCalculated, isEquation, isFactor } from '../arithmetic.ts';
 import { wordBefore } from '../context.ts';
 import { rule, type Edit, type Rule } from '../edit.ts';
 import { vulgarFractions } from '../vulgar-fractions.ts';
@@ -19,7 +19,7 @@ const perUnit = (symbol: string | undefined) =>
   symbol ? ` per ${perWords[symbol] ?? units.get(symbol)?.[0] ?? symbol}` : '';
 
 function amount(written: string, scale: string | undefined, { name, cent }: Currency): string {
-  if (scale) return `${number(written)} ${magnitudes[scale]} ${name}`;
+  if (scale) return `${number(written)}${scale === 'k' ? '' : ' '}${magnitudes[scale]} ${name}`;
   const { whole, decimals } = readAmount(written);
   const large = `${number(whole)} ${name}`;
   if (!decimals || /^0+$/.test(decimals)) return large;
@@ -30,7 +30,7 @@ function amount(written: string, scale: string | undefined, { name, cent }: Curr
 }
 
 const withComma = (written: string) => written.replace(/\.(?=\d{2}$)/, ',');
-const money = String.raw`(?:\d{1,9}\.\d{2}(?![\d.])|${numeral})`;
+const money = String.raw`(?:\d{1,9}\.\d{2}(?!\d|\.\d)|${numeral})`;
 const noHundredths = String.raw`(?:,[-–—]{1,2})?`;
 
 /** `€ 5,50`, `€ 1,2 mld.`, `$3 miljoen`, `€ 5-10`. */
@@ -155,7 +155,11 @@ export const dimension: Rule = (text, at): Edit[] | undefined => {
   const said = number(first) + (unit ? ` ${units.get(unit.trim())?.[1] ?? unit}` : '');
   return [
     { from: at, to: middle, spoken: said },
-    { from: middle, to: middle + by.length, spoken: isEquation(text, middle + by.length) ? ' maal ' : ' bij ' },
+    {
+      from: middle,
+      to: middle + by.length,
+      spoken: isEquation(text, middle + by.length) || isCalculated(text, at) ? ' maal ' : ' bij ',
+    },
   ];
 };
 const sides = new RegExp(`(${numeral})(${space}?(?:cm|mm|km|m))?(${space}?[x×]${space}?)(?=\\d)`, 'uy');
@@ -172,5 +176,7 @@ const inchPattern = new RegExp(`(${numeral})(?:["″”]|'')(?![\\p{L}\\d])`, 'u
 
 /** `3x`, `10 x sneller`. */
 export const times: Rule = rule(/(\d{1,4})[ \u00a0]?x(?![\p{L}\d])(?![ \u00a0]?\d)/uy, (match, text) =>
-  wordBefore(text, match.index) === 'type' ? undefined : `${cardinal(match[1] ?? '')} keer`,
+  wordBefore(text, match.index) === 'type' || isFactor(text, match.index, match.index + match[0].length)
+    ? undefined
+    : `${cardinal(match[1] ?? '')} keer`,
 );

@@ -1,6 +1,7 @@
 /** Dates, years, decades. */
 import { wordBefore } from '../context.ts';
 import { rule, type Rule } from '../edit.ts';
+import { loneWeekday } from '../weekdays.ts';
 import { months, shortDays, shortMonths, yearWords } from './date-table.ts';
 import { cardinal, number, year } from './numbers.ts';
 import { dotAfter, endsText } from './sentence-end.ts';
@@ -118,6 +119,15 @@ export const weekday: Rule = rule(
       : undefined;
   },
 );
+
+/** `ma, wo en vr`, `van za. 4`. */
+export const weekdayAlone = loneWeekday({
+  // Without a date the others are words: "do" is a tone, "zo" means so.
+  days: Object.fromEntries(Object.entries(shortDays).filter(([short]) => !/^(?:do|zo)$/.test(short))),
+  after: new Set('op van vanaf elke iedere volgende komende afgelopen'.split(' ')),
+  joints: 'en|of|t/m|tot',
+  dotAfter,
+});
 
 /** `sept. 2026`, `in okt.`. */
 export const monthAlone: Rule = rule(

@@ -1,12 +1,7 @@
 /** Dutch text as it is said: numbers, dates, money, abbreviations and the like, as edits of what is written. */
-import { createChessRules } from '../chess.ts';
-import { createDigitRules } from '../digit-groups.ts';
-import { rule, type Rule } from '../edit.ts';
-import { createNormalizer } from '../engine.ts';
-import { createInitialisms, spellWithDots as spell } from '../initialisms.ts';
-import { createSignRules } from '../sign-words.ts';
-import { createAddressRules } from '../web-addresses.ts';
-import { createWordReader } from '../word-reader.ts';
+import type { Rule } from '../edit.ts';
+import { spellWithDots as spell } from '../initialisms.ts';
+import { createOwnLanguage, type SharedRules } from '../own-language.ts';
 import { abbreviation } from './abbreviations.ts';
 import {
   dimension,
@@ -28,6 +23,7 @@ import {
   numericDate,
   plainYear,
   weekday,
+  weekdayAlone,
   yearRange,
 } from './dates.ts';
 import { romanNumeral } from './numerals.ts';
@@ -45,37 +41,8 @@ import {
   postcode,
 } from './whole-numbers.ts';
 
-const addresses = createAddressRules({
-  marks: addressMarks,
-  hashtag: 'hashtag',
-  number: 'nummer',
-  spelledEnds,
-  spell,
-  digits: digitByDigit,
-  cardinal,
-});
-const groups = createDigitRules({
-  digits: digitByDigit,
-  cardinal,
-  spell,
-  plus: 'plus',
-  point: 'punt',
-  maxDigits: maxNamedDigits,
-});
-const { sign, signedNumber, power } = createSignRules(signWords);
-const chess = createChessRules({
-  pieces: { K: 'koning', D: 'dame', T: 'toren', L: 'loper', P: 'paard' },
-  takes: 'slaat',
-  check: 'schaak',
-  mate: 'mat',
-  short: 'korte rokade',
-  long: 'lange rokade',
-  cardinal,
-});
-const capitals = createInitialisms({ spelled, pronounced, spell, and: 'en', plus: 'plus', sharp: 'sharp' });
-
 /** The longer and surer rules stand first. */
-const numberRules: readonly Rule[] = [
+const numbers = ({ addresses, groups, chess }: SharedRules): readonly Rule[] => [
   groups.manyDigits,
   addresses.email,
   isoDate,
@@ -107,40 +74,37 @@ const numberRules: readonly Rule[] = [
   plainNumber,
 ];
 
-const sections = rule(/(§§?)[ \u00a0]?(?=\d)/uy, ([, marks = '']) => (marks.length > 1 ? 'paragrafen ' : 'paragraaf '));
-const ampersand = rule(/&/uy, () => 'en');
-const operatorRules = [signedNumber, sign];
-const signs = new Map<string, readonly Rule[]>([
-  ...Array.from('=*×÷−-–<>^/.,:_≈≠≤≥±√∞°%‰©®™℃℉№~', (char) => [char, operatorRules] as const),
-  ...Array.from('$£€¥₹₩₽₺₪₿ƒ', (char) => [char, [moneyBefore, sign]] as const),
-  ['(', [groups.bracketed]],
-  ['+', [groups.international, ...operatorRules]],
-  ['#', [addresses.hashtag]],
-  ['@', [addresses.handle]],
-  ['§', [sections]],
-  ['&', [ampersand]],
-  ["'", [decade]],
-  ['’', [decade]],
-  ['‘', [decade]],
-  ['²', [power]],
-  ['³', [power]],
-]);
-
-const capitalRules: readonly Rule[] = [groups.isbn, groups.iban];
-
-const words = createWordReader({
-  addresses,
-  chess,
-  capitalRules,
-  moneyBefore,
-  moneyCode: /^[A-Z]{2,3}$/,
-  abbreviation: (text, at, word) =>
-    (word === 't' ? through(text, at) : undefined) ??
-    (word.length <= 4 ? (weekday(text, at) ?? monthAlone(text, at)) : undefined) ??
-    abbreviation(text, at, word),
-  isSmallSpelled: (word) => spelled.has(word),
-  romanNumeral,
-  capitals,
-});
-
-export const normalizeDutch = createNormalizer({ numbers: numberRules, signs, words, rangeDash: ' tot ' });
+export const normalizeDutch = createOwnLanguage(
+  {
+    addresses: { marks: addressMarks, hashtag: 'hashtag', number: 'nummer', spelledEnds },
+    chess: {
+      pieces: { K: 'koning', D: 'dame', T: 'toren', L: 'loper', P: 'paard' },
+      takes: 'slaat',
+      check: 'schaak',
+      mate: 'mat',
+      short: 'korte rokade',
+      long: 'lange rokade',
+    },
+    signs: signWords,
+    initialisms: { spelled, pronounced, and: 'en' },
+    section: 'paragraaf',
+    sections: 'paragrafen',
+    point: 'punt',
+    range: 'tot',
+    spell,
+    digits: digitByDigit,
+    cardinal,
+    maxDigits: maxNamedDigits,
+  },
+  {
+    numbers,
+    moneyBefore,
+    abbreviation: (text, at, word) =>
+      (word === 't' ? through(text, at) : undefined) ??
+      (word.length <= 4 ? (weekday(text, at) ?? weekdayAlone(text, at) ?? monthAlone(text, at)) : undefined) ??
+      abbreviation(text, at, word),
+    isSmallSpelled: (word) => spelled.has(word),
+    signs: { "'": [decade], '’': [decade], '‘': [decade] },
+    romanNumeral,
+  },
+);

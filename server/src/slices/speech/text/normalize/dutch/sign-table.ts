@@ -37,6 +37,7 @@ export const signWords: SignWords = {
     '=': 'is gelijk aan',
     '*': 'maal',
     '×': 'maal',
+    '·': 'maal',
     '÷': 'gedeeld door',
     '−': 'min',
     '-': '',

@@ -1,5 +1,6 @@
 /** Times of day, durations, scores. */
 import { wordBefore } from '../context.ts';
+import { isCalculated } from '../arithmetic.ts';
 import { rule, type Rule } from '../edit.ts';
 import { cardinal, number } from './numbers.ts';
 
@@ -45,7 +46,8 @@ export const ratio: Rule = rule(
   /(\d{1,4})([ \u00a0]?:[ \u00a0]?)(\d{1,3}(?:\.\d{3}){1,3}|\d{1,7})(?![\p{L}\d]|:\d)/uy,
   (match, text) => {
     const [all, first = '', colon = '', second = ''] = match;
-    const isDivision = colon.length > 1 && text.slice(match.index, match.index + 24).includes('=');
+    const isDivision =
+      colon.length > 1 && (text.slice(match.index, match.index + 24).includes('=') || isCalculated(text, match.index));
     const word = isDivision
       ? ' gedeeld door '
       : isScore(text, match.index, match.index + all.length)

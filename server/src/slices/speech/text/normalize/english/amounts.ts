@@ -18,7 +18,7 @@ const anyOf = (words: Iterable<string>) =>
  * An amount with or without decimals, whose thousands may be separated by a comma, a special space, or several plain
  * spaces.
  */
-export const numeral = String.raw`(?:\d{1,3}(?:[,\u00a0\u202f\u2009]\d{3}){1,5}(?!\d)|\d{1,3}(?: \d{3}){2,5}(?!\d)|(?<![\d.,] )[1-9]\d{0,2} \d{3}(?= (?:[a-z]{3,}|[€£]|kg|km|m)(?![\p{L}\d])(?! \d))|\d{1,18})(?:\.\d{1,18})?(?!\d)`;
+export const numeral = String.raw`(?:\d{1,2}(?:,\d{2}){1,5},\d{3}(?![\d,])|\d{1,3}(?:[,\u00a0\u202f\u2009]\d{3}){1,5}(?!\d)|\d{1,3}(?: \d{3}){2,5}(?!\d)|(?<![\d.,] )[1-9]\d{0,2} \d{3}(?= (?:[a-z]{3,}|[€£]|kg|km|m)(?![\p{L}\d])(?! \d))|\d{1,18})(?:\.\d{1,18})?(?!\d)`;
 export const unitSymbols = anyOf(units.keys());
 const magnitude = anyOf(Object.keys(magnitudes));
 const moneyMagnitude = anyOf([...Object.keys(magnitudes), ...Object.keys(moneyMagnitudes)]);
@@ -134,6 +134,8 @@ export const quantity: Rule = rule(
     if (gap === '-') return `${scaled} ${one}`;
     if (part && !written) return symbol === '%' ? `${scaled} ${one}` : `${ofUnit(scaled, one)}`;
     const isSingular = (written === '1' && !part && !scale) || isAdjective(text, match.index, end);
+    // "A 2x zoom" is a name, "2x faster" tells how many times.
+    if (symbol === 'x' && isSingular && written !== '1') return `${scaled} X`;
     return `${scaled} ${isSingular ? one : many}`;
   },
 );

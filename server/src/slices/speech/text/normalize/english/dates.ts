@@ -2,6 +2,7 @@
 import { dotAfter, wordBefore } from '../context.ts';
 import { months, shortDays, shortMonths, yearWords } from './tables/dates.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
+import { loneWeekday } from '../weekdays.ts';
 import type { EnglishAccent } from './accent.ts';
 import { cardinal, decade, inPairs, ordinal, year } from './numbers.ts';
 import { clockTime } from './times-of-day.ts';
@@ -167,6 +168,13 @@ export const weekday: Rule = rule(
   },
 );
 
+export const weekdayAlone = loneWeekday({
+  days: shortDays,
+  after: new Set('on by until till every each last next this since from to through and or before after'.split(' ')),
+  joints: 'and|or|to|through|&',
+  dotAfter,
+});
+
 const datedAfter = new RegExp(`^,?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${monthName})(?!\\p{L})`, 'u');
 
 /** `Jan.` alone. */
@@ -220,10 +228,19 @@ export const plainYear: Rule = rule(/(\d{3,4})(?![\p{L}\p{N}%]|[.,]\d)/uy, (matc
 
 /** `1850–1860`, `2020-21`: years on both sides. */
 export const yearRange: Rule = rule(
-  /(1\d{3}|20\d{2})(\s?[–—]\s?|-)(1\d{3}|20\d{2}|[1-9]\d)(?![\p{L}\p{N}%-]|[.,]\d)/uy,
+  /(1\d{3}|20\d{2})(\s?[–—]\s?|-|\/)(1\d{3}|20\d{2}|\d{2})(?![\p{L}\p{N}%-]|[.,/]\d)/uy,
   (match) => {
     const [, from = '', dash = '', to = ''] = match;
-    const isLater = Number(to) > Number(to.length === 2 ? from.slice(2) : from);
+    // With a slash a season is meant, which ends in the next year: "2019/20".
+    if (dash === '/')
+      return Number(to.slice(-2)) === (Number(from.slice(2)) + 1) % 100
+        ? [
+            [from, year(from)],
+            [dash, ' '],
+            [to, to.length === 2 ? cardinal(Number(to)) : year(to)],
+          ]
+        : undefined;
+    const isLater = !to.startsWith('0') && Number(to) > Number(to.length === 2 ? from.slice(2) : from);
     return isLater
       ? [
           [from, year(from)],

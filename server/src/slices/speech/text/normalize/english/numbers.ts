@@ -20,9 +20,25 @@ export const digitByDigit = (digits: string): string => digitsOf(english, digits
 
 /** A number as written in English: `1,234.50`, `007`, `3.14`. */
 export function number(written: string): string {
+  if (indian.test(written)) return inLakhs(written);
   const [whole = '', fraction] = written.replace(/[,\s]/g, '').split('.');
   const said = whole.length > maxNamedDigits || /^0\d/.test(whole) ? digitByDigit(whole) : cardinal(whole || '0');
   return fraction ? `${said} point ${digitByDigit(fraction)}` : said;
+}
+
+const indian = /^\d{1,2}(?:,\d{2}){1,5},\d{3}(?:\.\d+)?$/;
+
+/** `1,50,000` as it is written in India: `one lakh fifty thousand`. */
+function inLakhs(written: string): string {
+  const [, crores = '', lakhs = '', rest = '', decimals = ''] =
+    /^(\d*?)(\d{1,2}(?=\d{5}(?:\.|$)))(\d{5})(?:\.(\d+))?$/.exec(written.replaceAll(',', '')) ?? [];
+  const parts = [
+    Number(crores) ? `${cardinal(crores)} crore` : '',
+    Number(lakhs) ? `${cardinal(Number(lakhs))} lakh` : '',
+    Number(rest) ? cardinal(Number(rest)) : '',
+    decimals ? `point ${digitByDigit(decimals)}` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Four digits as a year: `1905` → `nineteen oh five`. */

@@ -32,8 +32,12 @@ export const clock: Rule = rule(
     const onTheHour = Number(minute) === 0 && !second;
     const time = half && onTheHour && Number(hour) <= 12 && Number(hour) > 0 ? cardinal(hour) : clockTime(hour, minute);
     if (!time) return undefined;
-    if (second)
-      return `${cardinal(hour)} ${cardinal(minute)} ${cardinal(second)}${half ? halves[half.toLowerCase()] : ''}`;
+    if (second) {
+      const [minutes, seconds] = [minute, second].map(
+        (part) => (Number(part) < 10 ? 'oh ' : '') + cardinal(Number(part)),
+      );
+      return `${cardinal(hour)} ${minutes} ${seconds}${half ? halves[half.toLowerCase()] : ''}`;
+    }
     if (!half) return time;
     return time + halves[half.toLowerCase()] + (all.endsWith('.') ? dotAfterHalf(text, match.index + all.length) : '');
   },

@@ -9,7 +9,7 @@ import { moneyBefore } from './amounts.ts';
 import { capitals } from './capitals.ts';
 import { castling, pawnMove, pieceMove } from './chess.ts';
 import { months, shortDays, shortMonths } from './tables/dates.ts';
-import { monthAlone, monthDay, shortDay, weekday } from './dates.ts';
+import { monthAlone, monthDay, shortDay, weekday, weekdayAlone } from './dates.ts';
 import { direction } from './directions.ts';
 import { symbols } from './formulas.ts';
 import { chemicalFormula, model, postcode } from './identifiers.ts';
@@ -20,7 +20,13 @@ import { units } from './tables/units.ts';
 type WordReader = (at: number, word: string) => Edit[] | undefined;
 
 const dateWords = new Set([...months, ...Object.keys(shortMonths), ...Object.keys(shortDays)]);
-const dateRules = (accent: EnglishAccent): readonly Rule[] => [shortDay, monthDay(accent), weekday, monthAlone];
+const dateRules = (accent: EnglishAccent): readonly Rule[] => [
+  shortDay,
+  monthDay(accent),
+  weekday,
+  weekdayAlone,
+  monthAlone,
+];
 const capitalRules: readonly Rule[] = [direction, castling, pieceMove, postcode, stateAndZip, chemicalFormula, model];
 const smallRules: readonly Rule[] = [pawnMove, model];
 

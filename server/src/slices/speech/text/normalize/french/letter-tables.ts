@@ -1,6 +1,5 @@
 /** Roman numerals, words of capitals, moves of chess and ordinals in French. */
-import type { ChessWords, Gender, LetterWords, OrdinalEnding, RomanWords } from '../romance/language.ts';
-import { numbers } from './numbers.ts';
+import type { ChessWords, Gender, LetterWords, OrdinalEnding, RomanWords, NumberWords } from '../romance/language.ts';
 
 const masculineRulers =
   'louis henri charles françois napoléon philippe jean-paul jean paul pie benoît léon grégoire urbain innocent clément alexandre pierre ivan nicolas frédéric guillaume ' +
@@ -10,7 +9,7 @@ const feminineRulers =
   'élisabeth elisabeth elizabeth catherine marie marguerite isabelle jeanne christine anne victoria';
 const words = (list: string) => list.split(' ');
 
-export const roman: RomanWords = {
+export const romanOf = (numbers: NumberWords): RomanWords => ({
   rulers: new Map<string, Gender>([
     ...words(masculineRulers).map((name) => [name, 'masculine'] as const),
     ...words(feminineRulers).map((name) => [name, 'feminine'] as const),
@@ -37,7 +36,7 @@ export const roman: RomanWords = {
     ᵉ: 'masculine',
     ᵉʳ: 'masculine',
   },
-};
+});
 
 export const letters: LetterWords = {
   names: { Y: 'i grec' },

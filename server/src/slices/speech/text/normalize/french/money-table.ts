@@ -39,6 +39,9 @@ export const money: MoneyWords = {
     ['¥', yen],
     ['JPY', yen],
     ['CHF', franc(' suisse')],
+    ['Fr.', franc()],
+    ['fr.', franc()],
+    ['SFr.', franc(' suisse')],
     ['FF', franc()],
     ['XOF', { one: 'franc C F A', many: 'francs C F A' }],
     ['FCFA', { one: 'franc C F A', many: 'francs C F A' }],
@@ -49,7 +52,7 @@ export const money: MoneyWords = {
     ['₪', { one: 'shekel', many: 'shekels' }],
     ['₿', { one: 'bitcoin', many: 'bitcoins' }],
   ]),
-  joinCents: (whole, cents) => `${whole} ${cents}`,
+  joinCents: (whole, cents, cent, count) => (count === 1 ? `${whole} et ${cents} ${cent.one}` : `${whole} ${cents}`),
   magnitudes: {
     mille: { one: 'mille', many: 'mille', isThousand: true },
     k: { one: 'mille', many: 'mille', isThousand: true },

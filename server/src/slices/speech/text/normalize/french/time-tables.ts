@@ -1,6 +1,5 @@
 /** Months, days and the clock in French. */
-import type { DateWords, TimeWords } from '../romance/language.ts';
-import { numbers } from './numbers.ts';
+import type { DateWords, NumberWords, TimeWords } from '../romance/language.ts';
 
 export const dates: DateWords = {
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
@@ -41,16 +40,18 @@ export const dates: DateWords = {
   dayWords: 'le du au dès jusqu’au lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
 };
 
-const hours = (hour: number) => `${numbers.cardinal(hour, 'feminine')} heure${hour < 2 ? '' : 's'}`;
+export function timesOf(numbers: NumberWords): TimeWords {
+  const hours = (hour: number) => `${numbers.cardinal(hour, 'feminine')} heure${hour < 2 ? '' : 's'}`;
 
-export const times: TimeWords = {
-  clock(hour, minute, second, unit) {
-    if (second === undefined && minute === 0) return hours(hour);
-    const minutes = numbers.cardinal(minute, 'feminine');
-    const named = `${minutes} minute${minute < 2 ? '' : 's'}`;
-    if (second === undefined) return `${hours(hour)} ${unit === 'minutes' ? named : minutes}`;
-    const seconds = `${numbers.cardinal(second, 'feminine')} seconde${second < 2 ? '' : 's'}`;
-    return `${hours(hour)} ${named} et ${seconds}`;
-  },
-  halfDay: (hour, isMorning) => (isMorning ? 'du matin' : hour > 5 && hour < 12 ? 'du soir' : 'de l’après-midi'),
-};
+  return {
+    clock(hour, minute, second, unit) {
+      if (second === undefined && minute === 0) return hours(hour);
+      const minutes = numbers.cardinal(minute, 'feminine');
+      const named = `${minutes} minute${minute < 2 ? '' : 's'}`;
+      if (second === undefined) return `${hours(hour)} ${unit === 'minutes' ? named : minutes}`;
+      const seconds = `${numbers.cardinal(second, 'feminine')} seconde${second < 2 ? '' : 's'}`;
+      return `${hours(hour)} ${named} et ${seconds}`;
+    },
+    halfDay: (hour, isMorning) => (isMorning ? 'du matin' : hour > 5 && hour < 12 ? 'du soir' : 'de l’après-midi'),
+  };
+}

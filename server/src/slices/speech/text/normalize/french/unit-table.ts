@@ -71,6 +71,9 @@ for (const symbol of ['c. à c.', 'c.à.c.', 'c. à café', 'càc', 'cc', 'CC', 
 
 export const units: ReadonlyMap<string, CountedNoun> = new Map(
   Object.entries({
+    'cts.': { one: 'centime', many: 'centimes' },
+    cts: { one: 'centime', many: 'centimes' },
+    ct: { one: 'centime', many: 'centimes' },
     ...metric,
     kg: noun('kilo', 'kilos'),
     kmh: noun('kilomètre par heure', 'kilomètres par heure'),

@@ -40,7 +40,7 @@ function amount(written: string, scale: string | undefined, currency: Currency, 
 
 /** `5.20` where only a currency tells that the point stands before hundredths. */
 const withComma = (written: string) => written.replace(/\.(?=\d{2}$)/, ',');
-const money = String.raw`(?:\d{1,9}\.\d{2}(?![\d.])|${numeral})`;
+const money = String.raw`(?:\d{1,9}\.\d{2}(?!\d|\.\d)|${numeral})`;
 const noHundredths = String.raw`(?:,(?:[-–—]{1,2}))?`;
 
 /** `€5,50`, `CHF 12.50`, `US$3 Mio.`, `€ 5–10`. */

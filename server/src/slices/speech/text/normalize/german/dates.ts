@@ -1,5 +1,6 @@
 /** Dates, years, decades. */
 import { rule, type Rule } from '../edit.ts';
+import { loneWeekday } from '../weekdays.ts';
 import { days, months, shortDays, shortMonths, yearWords } from './date-table.ts';
 import { ordinalEnding, wordsBefore } from './inflection.ts';
 import { cardinal, ordinalStem, year } from './numbers.ts';
@@ -41,6 +42,10 @@ export const isoDate: Rule = rule(
   },
 );
 
+/** A version follows the name of a program: `iOS 17.4`. */
+const versionBefore =
+  /(?:(?:^|\P{L})(?:[Vv](?:ersion|\.)?|Python|Windows|Android|Java|Ubuntu|Firefox|Chrome|Bluetooth|Node|\p{Ll}+\p{Lu}\p{L}*|[A-Z]{3,5}))[ \u00a0]?$/u;
+
 /** `03.04.2021`, `3.4.21`, `3. 4.`, `20/11/2026`. */
 export const numericDate: Rule = rule(
   /(\d{1,2})(?:\.([ \u00a0]?)(\d{1,2})\.(?:[ \u00a0]?((?:1[0-9]|20)\d{2}|\d{2}(?![.,:%]?\d|[ \u00a0]?(?:Uhr|%|€))))?|\/(\d{1,2})\/((?:1[5-9]|20)\d{2}))(?![\d])/uy,
@@ -48,11 +53,7 @@ export const numericDate: Rule = rule(
     const [all, day = '', , dotted, written, slashed, slashYear] = match;
     const month = dotted ?? slashed ?? '';
     const yearDigits = written ?? slashYear;
-    if (
-      !isMonth(month) ||
-      !isDay(day) ||
-      /(?:^|\P{L})v(?:ersion|\.)?[ \u00a0]?$/iu.test(text.slice(Math.max(0, match.index - 9), match.index))
-    )
+    if (!isMonth(month) || !isDay(day) || versionBefore.test(text.slice(Math.max(0, match.index - 16), match.index)))
       return undefined;
     const end = match.index + all.length;
     // "3. 12. Mai" counts days of one month.
@@ -115,6 +116,7 @@ export const dateDash: Rule = (text, at) => {
 };
 
 const shortDay = Object.keys(shortDays).join('|');
+const francs = /^[ \u00a0](?:\d{1,9}\.(?:\d{2}|[-–—]{1,2})(?!\d|\.\d| ?Uhr)|\d{1,3}['’]\d{3})/u;
 
 /** `Mo–Fr`, `Mo.-Fr.`, `Di.,` and `Mi` before a date or time. */
 export const weekday: Rule = rule(
@@ -124,6 +126,9 @@ export const weekday: Rule = rule(
   ),
   (match, text) => {
     const [all, first = '', dot = '', dash, second = '', end = ''] = match;
+    // "Fr. 4.50" is money of Switzerland.
+    if (first === 'Fr' && francs.test(text.slice(match.index + all.length, match.index + all.length + 16)))
+      return undefined;
     if (!dash) return shortDays[first];
     const word =
       dash.includes('&') || dash.includes('+') || dash.includes('und') || dash.includes('/') ? ' und ' : ' bis ';
@@ -134,6 +139,15 @@ export const weekday: Rule = rule(
     ];
   },
 );
+
+/** `am Mi.`, `Mo., Mi. und Fr.`. */
+export const weekdayAlone = loneWeekday({
+  days: shortDays,
+  after: new Set('am ab bis vom zum jeden kommenden nächsten letzten vergangenen diesen seit'.split(' ')),
+  afterBare: new Set(['am', 'vom']),
+  joints: 'und|oder|bis',
+  dotAfter,
+});
 
 /** `Sept. 2026`, `im Okt.`, `Jan.–März`. */
 export const monthAlone: Rule = rule(

@@ -1,12 +1,7 @@
 /** German text as it is said: numbers, dates, money, abbreviations and the like, as edits of what is written. */
-import { createChessRules } from '../chess.ts';
-import { createDigitRules } from '../digit-groups.ts';
 import { rule, type Rule } from '../edit.ts';
-import { createNormalizer } from '../engine.ts';
-import { createInitialisms, spell } from '../initialisms.ts';
-import { createSignRules } from '../sign-words.ts';
-import { createAddressRules } from '../web-addresses.ts';
-import { createWordReader } from '../word-reader.ts';
+import { spell } from '../initialisms.ts';
+import { createOwnLanguage, type SharedRules } from '../own-language.ts';
 import { abbreviation } from './abbreviations.ts';
 import {
   coordinates,
@@ -28,12 +23,13 @@ import {
   numericDate,
   plainYear,
   weekday,
+  weekdayAlone,
   yearRange,
 } from './dates.ts';
 import { romanNumeral } from './numerals.ts';
 import { cardinal, digitByDigit, maxNamedDigits } from './numbers.ts';
 import { addressMarks, pronounced, signWords, spelled, spelledEnds } from './sign-table.ts';
-import { clock, duration, hourOnly, ratio } from './times-of-day.ts';
+import { clock, duration, hourOfDay, hourOnly, ratio } from './times-of-day.ts';
 import {
   code,
   compound,
@@ -47,37 +43,8 @@ import {
   writtenOrdinal,
 } from './whole-numbers.ts';
 
-const addresses = createAddressRules({
-  marks: addressMarks,
-  hashtag: 'Hashtag',
-  number: 'Nummer',
-  spelledEnds,
-  spell,
-  digits: digitByDigit,
-  cardinal,
-});
-const groups = createDigitRules({
-  digits: digitByDigit,
-  cardinal,
-  spell,
-  plus: 'plus',
-  point: 'Punkt',
-  maxDigits: maxNamedDigits,
-});
-const { sign, signedNumber, power } = createSignRules(signWords);
-const chess = createChessRules({
-  pieces: { K: 'König', D: 'Dame', T: 'Turm', L: 'Läufer', S: 'Springer' },
-  takes: 'schlägt',
-  check: 'Schach',
-  mate: 'matt',
-  short: 'kurze Rochade',
-  long: 'lange Rochade',
-  cardinal,
-});
-const capitals = createInitialisms({ spelled, pronounced, spell, and: 'und', plus: 'plus', sharp: 'sharp' });
-
 /** The longer and surer rules stand first. */
-const numberRules: readonly Rule[] = [
+const numbers = ({ addresses, groups, chess }: SharedRules): readonly Rule[] => [
   groups.manyDigits,
   addresses.email,
   isoDate,
@@ -88,6 +55,7 @@ const numberRules: readonly Rule[] = [
   dayMonth,
   groups.grouped,
   clock,
+  hourOfDay,
   ratio,
   groups.version,
   addresses.bareAddress,
@@ -114,8 +82,6 @@ const numberRules: readonly Rule[] = [
   plainNumber,
 ];
 
-const sections = rule(/(§§?)[ \u00a0]?(?=\d)/uy, ([, marks = '']) => (marks.length > 1 ? 'Paragrafen ' : 'Paragraf '));
-const ampersand = rule(/&/uy, () => 'und');
 const born = rule(/([*†])[ \u00a0]?(?=\d)/uy, (match, text) => {
   const isAlone = /^$|[\s(,;]/.test(text[match.index - 1] ?? '');
   return isAlone &&
@@ -126,36 +92,36 @@ const born = rule(/([*†])[ \u00a0]?(?=\d)/uy, (match, text) => {
     : undefined;
 });
 
-const operatorRules = [signedNumber, sign];
-const signs = new Map<string, readonly Rule[]>([
-  ...Array.from('=×÷−<>^/.,:_≈≠≤≥±√∞°%‰©®™℃℉№~→', (char) => [char, operatorRules] as const),
-  ...Array.from('$£€¥₹₩₽₺₪₿', (char) => [char, [moneyBefore, sign]] as const),
-  ['-', [dateDash, ...operatorRules]],
-  ['–', [dateDash, ...operatorRules]],
-  ['*', [born, ...operatorRules]],
-  ['†', [born]],
-  ['(', [groups.bracketed]],
-  ['+', [groups.international, ...operatorRules]],
-  ['#', [addresses.hashtag]],
-  ['@', [addresses.handle]],
-  ['§', [sections]],
-  ['&', [ampersand]],
-  ['²', [power]],
-  ['³', [power]],
-]);
-
-const capitalRules: readonly Rule[] = [groups.isbn, groups.iban, weekday, monthAlone];
-
-const words = createWordReader({
-  addresses,
-  chess,
-  capitalRules,
-  moneyBefore,
-  moneyCode: /^[A-Z]{2,3}$|^S?Fr$/,
-  abbreviation,
-  isSmallSpelled: (word) => /^[a-z]$/.test(word),
-  romanNumeral,
-  capitals,
-});
-
-export const normalizeGerman = createNormalizer({ numbers: numberRules, signs, words, rangeDash: ' bis ' });
+export const normalizeGerman = createOwnLanguage(
+  {
+    addresses: { marks: addressMarks, hashtag: 'Hashtag', number: 'Nummer', spelledEnds },
+    chess: {
+      pieces: { K: 'König', D: 'Dame', T: 'Turm', L: 'Läufer', S: 'Springer' },
+      takes: 'schlägt',
+      check: 'Schach',
+      mate: 'matt',
+      short: 'kurze Rochade',
+      long: 'lange Rochade',
+    },
+    signs: signWords,
+    initialisms: { spelled, pronounced, and: 'und' },
+    section: 'Paragraf',
+    sections: 'Paragrafen',
+    point: 'Punkt',
+    range: 'bis',
+    spell,
+    digits: digitByDigit,
+    cardinal,
+    maxDigits: maxNamedDigits,
+  },
+  {
+    numbers,
+    moneyBefore,
+    capitalRules: [weekday, weekdayAlone, monthAlone],
+    moneyCode: /^[A-Z]{2,3}$|^[Ss]?Fr$/,
+    abbreviation,
+    isSmallSpelled: (word) => /^[a-z]$/.test(word),
+    signs: { '-': [dateDash], '–': [dateDash], '*': [born], '†': [born] },
+    romanNumeral,
+  },
+);

@@ -38,6 +38,7 @@ export const signWords: SignWords = {
     '=': 'gleich',
     '*': 'mal',
     '×': 'mal',
+    '·': 'mal',
     '÷': 'geteilt durch',
     '−': 'minus',
     '-': '',

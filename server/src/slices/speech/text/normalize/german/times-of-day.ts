@@ -1,4 +1,5 @@
 /** Times of day, durations with colons, scores. */
+import { isCalculated } from '../arithmetic.ts';
 import { rule, type Rule } from '../edit.ts';
 import { wordsBefore } from './inflection.ts';
 import { cardinal, cardinalStem, number } from './numbers.ts';
@@ -61,7 +62,7 @@ export const ratio: Rule = rule(
   (match, text) => {
     const { index } = match;
     const [, first = '', colon = '', second = ''] = match;
-    const isDivision = colon.length > 1 && /=/.test(text.slice(index, index + 24));
+    const isDivision = colon.length > 1 && (/=/.test(text.slice(index, index + 24)) || isCalculated(text, index));
     return [
       [first, number(first)],
       [colon, isDivision ? ' geteilt durch ' : ' zu '],
@@ -69,6 +70,12 @@ export const ratio: Rule = rule(
     ];
   },
 );
+
+/** `um 12 h`: the hour of a day, where `12 h` otherwise is how long something takes. */
+export const hourOfDay: Rule = rule(/(\d{1,2})[ \u00a0]?h(?![\p{L}\d])/uy, (match, text) => {
+  const [before = ''] = wordsBefore(text, match.index, 1);
+  return /^(?:um|gegen|ab|bis)$/.test(before) ? clockTime(match[1] ?? '', '0') : undefined;
+});
 
 /** `9 Uhr`, `1 Uhr`. */
 export const hourOnly: Rule = rule(/(\d{1,2})(?=[ \u00a0]?Uhr(?!\p{L}))/uy, ([, hour = '']) =>

@@ -38,10 +38,12 @@ const italian: RomanceLanguage = {
   },
   signs: {
     range: 'a',
+    season: '',
     ratio: 'a',
     plus: 'più',
     minus: 'meno',
     times: 'per',
+    multiple: { one: 'volta', many: 'volte', gender: 'feminine' },
     by: 'per',
     dividedBy: 'diviso',
     over: 'su',
@@ -107,7 +109,7 @@ const italian: RomanceLanguage = {
   shortOrdinal: (ordinal) => ordinal,
   degreeOrdinals: {
     articles: words(
-      'il lo la i le un una del della al alla nel nella dal dalla sul sulla suo sua loro mio mia nostro nostra vostro vostra questo questa ogni arrivato arrivata arrivò classificato classificata piazzato piazzata finito finita',
+      'il lo la i le un una del della al alla nel nella dal dalla sul sulla suo sua loro mio mia nostro nostra vostro vostra questo questa ogni arrivato arrivata arrivò classificato classificata piazzato piazzata finito finita lui lei arrivato arrivata classificato classificata giunto giunta',
     ),
     nouns: words(
       'piano posto grado premio secolo anniversario compleanno classificato maggio gennaio febbraio marzo aprile giugno luglio agosto settembre ottobre novembre dicembre anno giorno turno capitolo livello edizione giornata minuto municipio reggimento comma',

@@ -74,6 +74,7 @@ const feminine: OrdinalEnding = { gender: 'feminine' };
 export const ordinalEndings: Readonly<Record<string, OrdinalEnding>> = {
   º: masculine,
   ª: feminine,
+  '^': feminine,
   o: masculine,
   a: feminine,
   mo: masculine,

@@ -33,7 +33,7 @@ export const money: MoneyWords = {
     ['₽', { one: 'rublo', many: 'rubli' }],
     ['₿', { one: 'bitcoin', many: 'bitcoin' }],
   ]),
-  joinCents: (whole, hundredths) => `${whole} e ${hundredths}`,
+  joinCents: (whole, cents, cent, count) => `${whole} e ${cents}${count === 1 ? ` ${cent.one}` : ''}`,
   magnitudes: {
     mila: thousand,
     k: thousand,

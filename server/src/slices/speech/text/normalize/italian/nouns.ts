@@ -8,12 +8,18 @@ const masculine = new Set(
 );
 const feminine = new Set(
   (
-    'mano moto foto auto radio parte notte gente luce voce pace croce legge mente morte sorte arte fonte ponte-radio corte madre moglie classe frase fase base chiave nave neve valle ' +
+    'rivista intervista lista pista vista conquista svista provvista mano moto foto auto radio parte notte gente luce voce pace croce legge mente morte sorte arte fonte ponte-radio corte madre moglie classe frase fase base chiave nave neve valle ' +
     'carne fine fame fede febbre fiamme sede rete estate parete pelle stazione lezione ragione regione opinione riunione pensione televisione occasione religione tesi crisi analisi ' +
     'ipotesi sintesi oasi eco serie specie superficie città età virtù università unità qualità quantità metà gru tribù torre nube botte siepe mail email app nazione canzone azione ' +
     'prigione stagione nascita attrice radice vernice cornice matrice direttrice imperatrice appendice polvere cenere cimice lente gente mente dote indagine immagine origine pagina ' +
     'vergine margherita grandine rondine'
   ).split(' '),
+);
+/** Masculine nouns that end in `e` already in the singular: `mezzo bicchiere`. */
+const masculineInE = new Set(
+  'bicchiere cucchiere quartiere cantiere mese paese pane pesce limone melone peperone panettone salame fiore cavolfiore cuore nome fiume sole mare piede dente ponte monte cane latte miele sale pepe rame legume litorale giornale locale canale ospedale'.split(
+    ' ',
+  ),
 );
 const notNouns = new Set(
   (
@@ -51,4 +57,5 @@ export function withArticle(said: string, noun: string): string {
 }
 
 /** `ore` → `ora`, `litri` → `litro`: by their endings. */
-export const singularOf = (noun: string): string => noun.replace(/e$/, 'a').replace(/i$/, 'o');
+export const singularOf = (noun: string): string =>
+  masculineInE.has(noun) || feminine.has(noun) ? noun : noun.replace(/e$/, 'a').replace(/i$/, 'o');

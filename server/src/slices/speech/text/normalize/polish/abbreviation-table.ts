@@ -57,6 +57,7 @@ export const plain: Readonly<Record<string, string>> = {
   'jn.': 'jak niżej',
   'im.': 'imienia',
   'p.o.': 'pełniący obowiązki',
+  'pw.': 'pod wezwaniem',
   'm.st.': 'miasto stołeczne',
   'S.A.': 'S A',
   'sp.zo.o.': 'spółka z ograniczoną odpowiedzialnością',
@@ -77,8 +78,8 @@ export const plain: Readonly<Record<string, string>> = {
   'tłum.': 'tłumaczenie',
   'oprac.': 'opracowanie',
   'min.': 'minimum',
-  'maks.': 'maksimum',
-  'max.': 'maksimum',
+  'maks.': 'maksymalnie',
+  'max.': 'maksymalnie',
   'ew.': 'ewentualnie',
   'ewent.': 'ewentualnie',
   'pn.': 'pod nazwą',
@@ -155,3 +156,30 @@ export const womenSaints = new Set(
     ' ',
   ),
 );
+
+/** Of the nouns above, those that also stand in the plural. */
+export const several: Readonly<Record<'str.' | 'al.', readonly [string, string, string, string, string]>> = {
+  'str.': ['strony', 'stron', 'strony', 'stronami', 'stronach'],
+  'al.': ['aleje', 'alei', 'aleje', 'alejami', 'alejach'],
+};
+
+const man = (stem: string, instrumental = `${stem}em`) => [stem, `${stem}a`, `${stem}owi`, instrumental] as const;
+
+/** Titles that are declined with a man's name: nominative, genitive, dative, instrumental. */
+export const titles: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  'prof.': man('profesor'),
+  dr: man('doktor'),
+  'dr.': man('doktor'),
+  mgr: ['magister', 'magistra', 'magistrowi', 'magistrem'],
+  'inż.': man('inżynier'),
+  'gen.': man('generał'),
+  płk: man('pułkownik', 'pułkownikiem'),
+  mjr: man('major'),
+  'kpt.': man('kapitan'),
+  'red.': man('redaktor'),
+  'dyr.': man('dyrektor'),
+  'kard.': man('kardynał'),
+  bp: man('biskup'),
+  abp: man('arcybiskup'),
+  'ks.': ['ksiądz', 'księdza', 'księdzu', 'księdzem'],
+};

@@ -1,8 +1,8 @@
 /** Shortened words, read in full where their surroundings leave no doubt, in the case that they ask for. */
 import { createAbbreviations, lookUp } from '../abbreviation-finder.ts';
 import type { Edit } from '../edit.ts';
-import { declined, onlyBeforeNumber, plain, womenSaints } from './abbreviation-table.ts';
-import { isGenitive, wordsBefore } from './grammar.ts';
+import { declined, onlyBeforeNumber, plain, several, titles, womenSaints } from './abbreviation-table.ts';
+import { endsLikeInstrumental, isGenitive, wordsBefore } from './grammar.ts';
 import { endsSentence } from './sentence-end.ts';
 
 const foreignSaints = /^ (?:Louis|Paul|Lucia|Kitts|Vincent|Tropez|Malo|Denis|Germain|John|Moritz)(?!\p{L})/u;
@@ -11,7 +11,12 @@ function expand(key: string, text: string, at: number, end: number): string | un
   const after = text.slice(end, end + 24);
   const isNumberAfter = /^[ \u00a0]?\d/.test(after) || /^[ \u00a0][IVX]{1,5}(?!\p{L})/u.test(after);
   const isNumberBefore = /\d[ \u00a0]?$/.test(text.slice(Math.max(0, at - 2), at));
-  if (key === 'św.') return saint(after);
+  if (key === 'św.' || key === 'Św.') {
+    const said = saint(after);
+    return said && cased(key, said);
+  }
+  const title = own(titles, key.toLowerCase());
+  if (title) return cased(key, titleOf(title, text, at, after));
   if (key === 'tzw.') return soCalled(after);
   if (key === 'St.' && foreignSaints.test(after)) return 'Saint';
   if (key === 'nr' && /^[ \u00a0]tel\./.test(after)) return 'numer';
@@ -27,15 +32,28 @@ function expand(key: string, text: string, at: number, end: number): string | un
   ) {
     const isPlace = /^(?:woj|pow|gm)\.$/.test(key) || isNumberAfter || /^[ \u00a0]["„]?\p{Lu}/u.test(after);
     if (!isPlace) return undefined;
-    const word = formFor(noun, text, at);
-    const cased = key.charAt(0) === key.charAt(0).toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
-    return /^\d/.test(after) ? `${cased} ` : cased;
+    const forms = pluralOf(key, after) ?? noun;
+    const word = cased(key, formFor(forms, text, at));
+    return /^\d/.test(after) ? `${word} ` : word;
   }
   if (noun && onlyBeforeNumber.has(key)) return plainOnly(key, after);
   if (/^(?:k|o|por|ps|pt|pn|fr|dz|ub|al|wł|im|red|min|zm|ur)\.$/.test(key.toLowerCase()))
     return careful(key, after, text, at);
   if ((key === 'tys.' || key === 'proc.') && !isNumberBefore) return plain[key];
   return lookUp(plain, key);
+}
+
+/** The capital of an abbreviation is that of its word. */
+const cased = (key: string, word: string): string =>
+  key.charAt(0) === key.charAt(0).toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Pages from one to another, and avenues whose name is a plural: `s. 12–18`, `al. Jerozolimskie`. */
+function pluralOf(key: string, after: string) {
+  const isRange = /^[ \u00a0]?\d{1,4}[ \u00a0]?[-–—][ \u00a0]?\d/u.test(after);
+  if (isRange && (key === 's.' || key === 'str.')) return several['str.'];
+  return key === 'al.' && /^[ \u00a0]\p{Lu}\p{L}{2,20}(?:skie|skich|skimi|ckie|ckich)(?!\p{L})/u.test(after)
+    ? several['al.']
+    : undefined;
 }
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -93,6 +111,23 @@ function courtesy(after: string): string | undefined {
   return /(?:em|im|ym)$/.test(name) ? 'panem' : 'pan';
 }
 
+/** `z prof. Lisem` → `profesorem`: the title takes the case of a man's name; before a woman's name it has none. */
+function titleOf(forms: readonly [string, string, string, string], text: string, at: number, after: string): string {
+  const [nominative, genitive, dative, instrumental] = forms;
+  // More titles may stand between: "dr hab. inż. Nowakiem".
+  const [, first = '', last = first] =
+    /^(?:[ \u00a0]\p{Ll}{2,5}\.?){0,3}[ \u00a0](\p{Lu}\p{Ll}{1,24})(?:[ \u00a0](\p{Lu}\p{Ll}{1,24}))?/u.exec(after) ??
+    [];
+  const name = first.toLowerCase();
+  if (/(?:em|im|ym)$/.test(name) || /(?:em|im|ym)$/.test(last)) return instrumental;
+  if (/(?:owi|emu)$/.test(name)) return dative;
+  if (name.endsWith('ego')) return genitive;
+  if (!name.endsWith('a') || womenSaints.has(name) || /(?:(?:sk|ck|dzk)a|[ei]j)$/.test(last)) return nominative;
+  // "Nowaka" follows a preposition or a verb; a woman's name ends so where the sentence begins with it.
+  const [before = ''] = wordsBefore(text, at, 1);
+  return isGenitive(before) || /(?:ł|li|ać|ić|eć|yć)$/.test(before) ? genitive : nominative;
+}
+
 /** `św. Anny` → `świętej Anny`: the ending follows the name. */
 function saint(after: string): string | undefined {
   const name = /^[ \u00a0](\p{Lu}[\p{L}]{1,24})/u.exec(after)?.[1]?.toLowerCase();
@@ -116,7 +151,7 @@ function soCalled(after: string): string | undefined {
         ? 'ej'
         : /[ęą]$/.test(noun)
           ? 'ą'
-          : /(?:em|ym|im)$/.test(noun)
+          : /(?:em|ym|im)$/.test(noun) && !endsLikeInstrumental.test(noun)
             ? 'ym'
             : /(?:ami|ymi|imi)$/.test(noun)
               ? 'ymi'

@@ -1,5 +1,5 @@
 /** Money, units, percentages, fractions, ranges. */
-import { isEquation } from '../arithmetic.ts';
+import { isCalculated, isEquation } from '../arithmetic.ts';
 import { rule, type Edit, type Rule } from '../edit.ts';
 import { vulgarFractions } from '../vulgar-fractions.ts';
 import { anyOf, numeral, readAmount, space, wordEnd } from '../written-amounts.ts';
@@ -54,7 +54,7 @@ function amount(written: string, scale: string | undefined, { unit, cent }: Curr
 }
 
 const withComma = (written: string) => written.replace(/\.(?=\d{2}$)/, ',');
-const money = String.raw`(?:\d{1,9}\.\d{2}(?![\d.])|${numeral})`;
+const money = String.raw`(?:\d{1,9}\.\d{2}(?!\d|\.\d)|${numeral})`;
 const noHundredths = String.raw`(?:,[-–—]{1,2})?`;
 
 /** Money after a verb is in the accusative, which only a feminine one shows. */
@@ -146,6 +146,7 @@ function mixed(whole: string, over: number, under: number, unit: Noun | undefine
   if (!whole) return (isHalf ? 'pół' : fraction(over, under, kind)) + name;
   const noun = /^[ \u00a0](\p{Ll}{2,30})/u.exec(text.slice(at, at + 60).replace(/^[\d\s/⁄¼-¾⅐-⅞]+/u, ' '))?.[1];
   const gender = unit?.gender ?? (noun && /[yi]$/.test(noun) ? 'f' : 'm');
+  if (isHalf && whole === '1') return (gender === 'f' ? 'półtorej' : 'półtora') + name;
   return `${cardinal(whole, kind, gender)} i ${isHalf ? 'pół' : fraction(over, under, kind)}${name}`;
 }
 
@@ -161,7 +162,8 @@ export const slashFraction: Rule = rule(
     if (all === '50/50') return 'pięćdziesiąt na pięćdziesiąt';
     const [numerator, denominator] = [Number(over), Number(under)];
     const unit = units.get(symbol);
-    const isProper = numerator < denominator && denominator <= 1000 && numerator > 0;
+    const isHouse = address.test(text.slice(Math.max(0, match.index - 40), match.index));
+    const isProper = !isHouse && numerator < denominator && denominator <= 1000 && numerator > 0;
     if (!isProper) {
       if (whole || unit) return undefined;
       // "120/80" is a pressure, "12/5" a house with a flat.
@@ -182,6 +184,10 @@ export const slashFraction: Rule = rule(
     return fraction(over, under, kind) + (unit ? ` ${formOf(unit.one, 'genitive')}` : '');
   },
 );
+
+/** A street with its name before the number of a house. */
+const address =
+  /(?:^|\P{L})(?:ul|al|os|pl|ulic[ayęią]|alei|aleja|alejach|osiedl[eau]|plac[u]?)\.?[ \u00a0](?:\p{L}{1,20}\.?[ \u00a0]){1,3}$/iu;
 
 const unitAhead = new RegExp(`^${space}?(${unitSymbols})${wordEnd}`, 'u');
 
@@ -217,7 +223,11 @@ export const dimension: Rule = (text, at): Edit[] | undefined => {
   const noun = units.get(unit.trim());
   return [
     { from: at, to: middle, spoken: noun ? measured(first, noun, 'nominative') : number(first) },
-    { from: middle, to: middle + by.length, spoken: isEquation(text, middle + by.length) ? ' razy ' : ' na ' },
+    {
+      from: middle,
+      to: middle + by.length,
+      spoken: isEquation(text, middle + by.length) || isCalculated(text, at) ? ' razy ' : ' na ',
+    },
   ];
 };
 const sides = new RegExp(`(${numeral})(${space}?(?:cm|mm|km|m))?(${space}?[x×]${space}?)(?=\\d)`, 'uy');

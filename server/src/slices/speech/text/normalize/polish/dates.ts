@@ -14,9 +14,14 @@ const isMonth = (month: string) => Number(month) >= 1 && Number(month) <= 12;
 const fullYear = (written: string) =>
   written.length === 2 ? `${Number(written) < 50 ? '20' : '19'}${written}` : written;
 
+const daysNamed = /^(?:|to|dziś|dzisiaj|jutro|pojutrze|wczoraj|przedwczoraj|już|dopiero)$/;
+
 /** A day is in the genitive; `przed 3 maja` has the instrumental, `po 3 maja` the locative, which are alike. */
 function day(text: string, at: number, digits: string): string {
-  const [before = ''] = wordsBefore(text, at, 1);
+  const [before = '', earlier = ''] = wordsBefore(text, at, 2);
+  // "Dziś jest trzeci kwietnia", but "Egzamin jest trzeciego kwietnia".
+  const isNamed = before === 'jest' || before === 'był';
+  if (isNamed && daysNamed.test(earlier)) return ordinal(Number(digits), 'y');
   return ordinal(Number(digits), /^(?:przed|po|nad|między|pomiędzy)$/.test(before) ? 'ym' : 'ego');
 }
 
@@ -45,6 +50,12 @@ export const isoDate: Rule = rule(
   },
 );
 
+/** `15.06` without a word for a day before it: decimals have a comma in Polish, but other numbers have points too. */
+const isShortDate = (before: string, month: string) =>
+  month.startsWith('0') &&
+  before !== '' &&
+  !/^(?:o|za|to|jest|kosztuj|wynosi|v|pkt|punkt|art|ust|nr|numer|rozdz|około|ok|ponad|prawie)/.test(before);
+
 const numeric =
   /(\d{1,2})(?:\.[ \u00a0]?(\d{1,2})\.[ \u00a0]?((?:1\d|20)\d{2}|\d{2})(?![\d]|[.,:]\d)|\/(\d{1,2})\/((?:1\d|20)\d{2})(?!\d)|-(\d{1,2})-((?:1\d|20)\d{2})(?![\d-])|\.(0[1-9]|1[0-2])(?![\d:]|\.\d|[ \u00a0]?(?:%|zł|km|m|kg))\.?)/uy;
 
@@ -58,7 +69,10 @@ export const numericDate: Rule = (text, at) => {
   const written = year ?? slashYear ?? dashYear;
   if (!isMonth(month) || !isDay(digits)) return undefined;
   const [before = ''] = wordsBefore(text, at, 1);
-  if (/^(?:wersj[aeięą]|v)$/.test(before) || (short && !/^(?:dnia|dniu|od|do|z|w|na|po|przed|termin|i)$/.test(before)))
+  if (
+    /^(?:wersj[aeięą]|v)$/.test(before) ||
+    (short && !/^(?:dnia|dniu|od|do|z|w|na|po|przed|termin|i)$/.test(before) && !isShortDate(before, short))
+  )
     return undefined;
   if (short && /^(?:w|na|z)$/.test(before) && !/^0|^[123]/.test(digits)) return undefined;
   const said = `${day(text, at, digits)} ${months[Number(month) - 1]}`;
@@ -115,7 +129,7 @@ export const dayMonth: Rule = (text, at) => {
 /** The first day of `3-5 maja` and the dash; the first of `od 1 do 15 maja`, `3 i 4 maja`. */
 export const dayRange: Rule = rule(
   new RegExp(
-    `(\\d{1,2})(?:\\.(\\d{2}))?(\\.?[ \\u00a0]?[-–][ \\u00a0]?|,? (?:do|i|oraz|lub|a) |, )(?=\\d{1,2}(?:,? (?:i|lub) \\d{1,2})?(?:[ \\u00a0](?:${monthName}|[IVX]{2,4}[ \\u00a0]\\d{4})(?![\\p{L}\\p{N}])|\\.\\d{2}(?:\\.\\d{4})?(?![\\d:])))`,
+    `(\\d{1,2})(?:\\.(\\d{2}))?(\\.?[ \\u00a0]?[-–][ \\u00a0]?|,? (?:do|na|i|oraz|lub|a) |, )(?=\\d{1,2}(?:,? (?:i|lub) \\d{1,2})?(?:[ \\u00a0](?:${monthName}|[IVX]{2,4}[ \\u00a0]\\d{4})(?![\\p{L}\\p{N}])|\\.\\d{2}(?:\\.\\d{4})?(?![\\d:])))`,
     'uy',
   ),
   (match, text) => {

@@ -9,13 +9,13 @@ const set = (words: string) => new Set(words.split(' '));
 const genitive = set(
   'od do z ze bez dla u około ok spośród wśród powyżej poniżej oprócz wokół koło zamiast podczas ciągu wysokości długości szerokości głębokości kwoty ceny sumy ' +
     'wartości wagi liczby odległości prędkością prędkości wieku wadze kwocie cenie mocy pojemności powierzchni temperatury granicach poziomu sprzed ' +
-    'brakuje brakowało zabrakło nie wynoszącej rzędu',
+    'brakuje brakowało zabrakło wynoszącej rzędu',
 );
 const instrumental = set('przed nad między pomiędzy poza');
 const locative = set('przy po o w we na');
 const dative = set('dzięki ku przeciw wbrew');
 const adverbs = set(
-  'tylko aż prawie już nawet zaledwie jeszcze dokładnie jakieś blisko niemal najmniej co średnio mniej więcej',
+  'mi ci mu jej nam wam im się tylko aż prawie już nawet zaledwie jeszcze dokładnie jakieś blisko niemal najmniej co średnio mniej więcej',
 );
 
 /** Up to `count` words before `at`, the nearest first, in lower case; a comma or another sign ends them. */
@@ -43,15 +43,28 @@ export const endsRange = (text: string, at: number) =>
   /\d(?:[^\s\d^=+*×(/)]{1,3})?(?:-|[ \u00a0]?[–—][ \u00a0]?)$/u.test(text.slice(Math.max(0, at - 7), at)) &&
   !/\p{L}\d[-–]$/u.test(text.slice(Math.max(0, at - 3), at));
 
+/** Verbs whose object is in the genitive: `szukam 2 kluczy`. */
+const genitiveVerb = /^(?:szuka|poszukuj|potrzebuj|używa|słucha|unika|wymaga|żąda|pilnuj|oczekuj|życz[ęy])/;
+
 /** The case that the word before `at` asks for; in and on ask for two, so they tell none. */
 export function caseAt(text: string, at: number): Case {
   if (endsRange(text, at)) return 'genitive';
   // A sign of its own does not hide the preposition: "do -3 °C".
   const word = governor(text, /[ \u00a0][-−–+]$/u.test(text.slice(Math.max(0, at - 2), at)) ? at - 1 : at);
-  if (genitive.has(word)) return 'genitive';
+  if (genitive.has(word) || genitiveVerb.test(word)) return 'genitive';
   if (instrumental.has(word)) return 'instrumental';
   if (dative.has(word)) return 'dative';
-  return word === 'przy' ? 'locative' : 'nominative';
+  if (word === 'przy') return 'locative';
+  return isNegated(text, at, word) ? 'genitive' : 'nominative';
+}
+
+/** What a negated verb has for its object is in the genitive: `nie ma 3 stron`. */
+function isNegated(text: string, at: number, verb: string): boolean {
+  if (verb.length < 2 || locative.has(verb) || /^(?:za|co|do|od|ale|to)$/.test(verb)) return false;
+  // Most sentences are not negated, which is found out first.
+  if (!/(?<!\p{L})nie /iu.test(text.slice(Math.max(0, at - 60), at))) return false;
+  const near = wordsBefore(text, at, 6);
+  return near[near.indexOf(verb) + 1] === 'nie';
 }
 
 export const isLocative = (word: string) => locative.has(word);
@@ -65,10 +78,11 @@ export function wordsAfter(text: string, end: number): [string, string] {
   return [first.toLowerCase(), second.toLowerCase()];
 }
 
-/** An adjective in the plural or singular, by its ending; the noun then follows it. */
+/** An adjective in the plural or singular, by its ending; the noun then follows it. `Miliony` only ends like one. */
 const isAdjective = (word: string) =>
   /(?:[nwłtsz]e|[kg]ie|ne|owe|skie|ych|ich|ymi|imi|owy|ny|na|owa|owej|nego|nej|nym|ego|emu|cze)$/.test(word) &&
-  !femininePlurals.has(word);
+  !femininePlurals.has(word) &&
+  !/^(?:milion|miliard|bilion|biliard)/.test(word);
 
 /** What a noun after a number of two or more tells about it. */
 export function agreement(text: string, at: number, end: number): { kind: Case; gender: Gender; isChild: boolean } {
@@ -87,14 +101,17 @@ export function agreement(text: string, at: number, end: number): { kind: Case; 
         : noun.endsWith('om') && noun.length > 4
           ? 'dative'
           : written;
-  return { kind, gender: genderOfPlural(noun), isChild };
+  // "2 osób", "3 stron": after these numbers the genitive is written only where the sentence asks for it.
+  const isFew = /(?:^|[^1\d])[234]$|[02-9][234]$/.test(text.slice(Math.max(0, end - 2), end).trim());
+  const isGenitiveForm = isFew && kind === 'nominative' && /[^aeiyouąęó]$/.test(noun) && noun.length > 3;
+  return { kind: isGenitiveForm ? 'genitive' : kind, gender: genderOfPlural(noun), isChild };
 }
 
 function genderOfPlural(noun: string): Gender {
   if (
     people.has(noun) ||
     (/(?:ników|owców|istów|ystów|ntów|torów|arzy|ańców|yńców|icieli|aków|anów|czyków|larzy)$/.test(noun) &&
-      !/(?:tygodni|punktów|dokument|procent|moment|element|wariant|kontynent|silników|wyników|pojemników|ręczników|słowników|budynków|ziemniaków|ptaków|znaków|metrów|organów|planów|ekranów|dywanów|banków|motorów|monitorów|traktorów|kolorów|sektorów|wektorów|plecaków|haków|smaków|ataków|kalendarzy|milionów|tulipanów|samolotów|przypadków|zegarków|kranów|hektarów)/.test(
+      !/(?:^centów|procentów|akcentów|prezentów|talentów|patentów|wariantów|remontów|funtów|grantów|tygodni|punktów|dokument|procent|moment|element|wariant|kontynent|silników|wyników|pojemników|ręczników|słowników|budynków|ziemniaków|ptaków|znaków|metrów|organów|planów|ekranów|dywanów|banków|motorów|monitorów|traktorów|kolorów|sektorów|wektorów|plecaków|haków|smaków|ataków|kalendarzy|milionów|tulipanów|samolotów|przypadków|zegarków|kranów|hektarów)/.test(
         noun,
       ))
   )
@@ -114,6 +131,10 @@ function genderOfPlural(noun: string): Gender {
   return noun.endsWith('a') ? 'n' : 'm';
 }
 
+/** Nouns in the nominative whose ending is that of another case. */
+export const endsLikeInstrumental =
+  /^(?:problem|system|krem|film|rym|dym|tandem|harem|tom|album|poziom|diadem|ekstrem|totem)$/;
+
 /** The form of one before a noun in the singular. */
 export function singular(text: string, at: number, end: number): { kind: Case; gender: Gender } {
   const [noun] = wordsAfter(text, end);
@@ -125,11 +146,7 @@ export function singular(text: string, at: number, end: number): { kind: Case; g
       ? { kind: 'nominative', gender: 'n' }
       : { kind: 'accusative', gender: 'f' };
   if (noun.endsWith('ą')) return { kind: 'instrumental', gender: 'f' };
-  if (
-    /(?:em|ym|im)$/.test(noun) &&
-    noun.length > 3 &&
-    !/^(?:problem|system|krem|film|rym|dym|tandem|harem)$/.test(noun)
-  )
+  if (/(?:em|ym|im)$/.test(noun) && noun.length > 3 && !endsLikeInstrumental.test(noun))
     return { kind: isLocative(before) ? 'locative' : 'instrumental', gender: 'm' };
   if (noun.endsWith('ej')) return { kind: 'genitive', gender: 'f' };
   if (/[yi]$/.test(noun) && (isGenitive(before) || isLocative(before))) return { kind: 'genitive', gender: 'f' };
@@ -156,19 +173,20 @@ const feminineLocative =
   /(?:klasie|minucie|rundzie|lidze|połowie|godzinie|kolejce|fazie|stronie|osobie|grupie|turze|dekadzie|sekundzie|dobie|kwarcie|ręce|nodze|szkole|wojnie|próbie|stopie|rocznicy|tercji|scenie|odsłonie|zmianie|drużynie|bramce|przerwie|linii|szklance|łyżce|książce|kadencji|liście|ulicy|dzielnicy|wodzie|górze|kobiecie|sprawie|łapie)$/;
 const pluralOnly =
   /^(?:urodziny|imieniny|zawody|mistrzostwa|igrzyska|wybory|targi|lata|obchody|derby|warsztaty|zmagania|ferie|wakacje|święta)$/;
-const feminineConsonant = /(?:część|noc|ość|powieść|rzecz|podróż|myśl|wieś|pieśń|edycj)$/;
+const feminineConsonant = /(?:część|noc|(?<!^g)ość|powieść|rzecz|podróż|myśl|wieś|pieśń|edycj)$/;
 
 /** The ending of an ordinal before a noun: `na 3. piętrze` has `ym`, `4. próba` has `a`. */
 export function ordinalEnding(text: string, at: number, end: number): Ending {
   const [first, second] = wordsAfter(text, end);
   const noun = first;
   const before = governor(text, at);
+  if (noun === 'lo') return isLocative(before) ? 'ym' : isGenitive(before) ? 'ego' : 'e';
   if (/(?:ach|ych|ich)$/.test(noun) || /^(?:urodzin|imienin|mistrzostw|igrzysk|wyborów|zawodów|lat)$/.test(noun))
     return 'ych';
   if (/(?:ami|ymi|imi)$/.test(noun)) return 'ymi';
   if (pluralOnly.test(noun)) return 'e';
   if (noun.endsWith('ego')) return 'ego';
-  if (/(?:em|om|ym|im)$/.test(noun) && !/^(?:problem|system|film|krem|tom)$/.test(noun)) return 'ym';
+  if (/(?:em|om|ym|im)$/.test(noun) && !endsLikeInstrumental.test(noun)) return 'ym';
   if (/(?:owi|emu)$/.test(noun)) return 'emu';
   if (/[ęą]$/.test(noun)) return 'ą';
   if (noun.endsWith('ej')) return 'ej';

@@ -26,7 +26,7 @@ function rulerEnding(name: string): Ending | undefined {
 
 /** Nouns that a numeral before them counts off. */
 const countedAfter =
-  /^(?:wiek|wojn|połow|rzecz|rzesz|klas|lig|lidz|edycj|kwarta|semest|etap|rund|stop|kadencj|liceum|pięt|tysiącleci|miejsc|tur[aęyzą]|filar|dynasti|korpus|dywizj|zmian|grup|kolejk|faz|rozbi|międzynar|sobór|soboru|konkurs|festiwal|zjazd|kongres|powstani|rocznic|symfoni|koncert|część|części|akt|światow|olimpiad|igrzysk|mistrzostw|armi|oddział|wydział|instancj|kategori|etapu|kwartał|półrocz|dekad|nagrod|komisj|konferencj|urodzin)/;
+  /^(?:wiek|wojn|połow|rzecz|rzesz|klas|lig|lidz|edycj|kwarta|semest|etap|rund|stop|kadencj|liceum|pięt|tysiącleci|miejsc|tur[aęyzą]|filar|dynasti|korpus|dywizj|zmian|grup|kolejk|faz|rozbi|międzynar|sobór|soboru|konkurs|festiwal|zjazd|kongres|powstani|rocznic|symfoni|koncert|część|części|akt|światow|olimpiad|igrzysk|mistrzostw|armi|oddział|wydział|instancj|kategori|etapu|kwartał|półrocz|dekad|nagrod|komisj|konferencj|urodzin|lo$)/;
 /** Nouns that a numeral after them names. */
 const countedBefore: readonly (readonly [RegExp, Ending])[] = [
   [

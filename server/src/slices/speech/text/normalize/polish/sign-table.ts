@@ -25,6 +25,7 @@ export const signWords: SignWords = {
     '=': 'równa się',
     '*': 'razy',
     '×': 'razy',
+    '·': 'razy',
     '÷': 'podzielić przez',
     '−': 'minus',
     '-': '',

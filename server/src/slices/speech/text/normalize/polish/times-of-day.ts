@@ -1,4 +1,5 @@
 /** Times of day, durations, scores. */
+import { isCalculated } from '../arithmetic.ts';
 import { rule, type Rule } from '../edit.ts';
 import { wordsBefore } from './grammar.ts';
 import { cardinal, number } from './numbers.ts';
@@ -49,6 +50,13 @@ export const clock: Rule = rule(
   },
 );
 
+/** "Wzrosło o 5": a difference and no hour. */
+const difference =
+  /(?:wzr[oó]s|spad|zwiększ|zmniejsz|podni|podnie|obniż|więcej|mniej|starsz|młodsz|wyższ|niższ|dłuż|krót|większ|drożs|tańsz|różni|myli|przesu|skróc|wydłuż|chodzi)\p{L}{0,8}[^.!?]{0,24}$/iu;
+/** What opens or happens from one hour to another. */
+const opening =
+  /(?:^|\P{L})(?:czynn|otwar|zamkni|zamyk|otwier|pracuj|dyżur|przyjmuj|sklep|lekcj|zajęci|spotka|przerw|śpi|śpię|urzęduj)\p{L}{0,6}[^.!?]{0,24}$/iu;
+
 /** `o godz. 19`, `o 9 rano`, `godz. 8`. */
 export const hourOnly: Rule = rule(
   /(\d{1,2})(?![\p{L}\d]|[.,:-]\d|[ \u00a0]?[-–%°]|[ \u00a0]?godz)/uy,
@@ -58,8 +66,14 @@ export const hourOnly: Rule = rule(
     const [before = ''] = wordsBefore(text, match.index, 1);
     const after = text.slice(match.index + all.length, match.index + all.length + 14);
     const isNamed = before.startsWith('godz');
+    const isAt = before === 'o' || /^(?:od|do|po|przed)$/.test(before);
+    // "Po 22 cisza nocna": a noun of this form cannot be counted.
+    const isSubject = /^(?:po|przed)$/.test(before) && Number(hour) > 4 && /^[ \u00a0]\p{Ll}+a(?!\p{L})/u.test(after);
+    const isCounting = !isSubject && /^[ \u00a0](?!do |i |oraz |lub )\p{L}{2}/u.test(after);
+    const near = text.slice(Math.max(0, match.index - 60), match.index);
+    const isClock = isAt && !isCounting && (before === 'o' ? !difference.test(near) : isSubject || opening.test(near));
     const isDaytime = /^[ \u00a0](?:rano|wieczor|po po|przed p|w noc|nad ran)/u.test(after);
-    if (Number(hour) > 24 || !(isNamed || (isDaytime && /^(?:o|od|do|po|przed|około|na)$/.test(before))))
+    if (Number(hour) > 24 || !(isNamed || isClock || (isDaytime && /^(?:o|od|do|po|przed|około|na)$/.test(before))))
       return undefined;
     return clockTime(hour, '0', ending);
   },
@@ -71,7 +85,12 @@ export const hourRange: Rule = rule(
   (match, text) => {
     const [, from = '', dash = '', to = ''] = match;
     const [before = ''] = wordsBefore(text, match.index, 1);
-    if (!before.startsWith('godz') || Number(from) > 24 || Number(to) > 24) return undefined;
+    const isOpening = opening.test(text.slice(Math.max(0, match.index - 40), match.index));
+    const isCounting = /^[ \u00a0]\p{Ll}{2}|^[ \u00a0]?[%€°]/u.test(
+      text.slice(match.index + match[0].length, match.index + match[0].length + 4),
+    );
+    if (!(before.startsWith('godz') || (isOpening && !isCounting)) || Number(from) > 24 || Number(to) > 24)
+      return undefined;
     return [
       [from, `od ${clockTime(from, '0', 'ej')}`],
       [dash, ' do '],
@@ -85,7 +104,8 @@ export const ratio: Rule = rule(
   /(\d{1,4})([ \u00a0]?:[ \u00a0]?)(\d{1,3}(?:[. ]\d{3}){1,3}(?!\d)|\d{1,7})(?![\p{L}\d]|:\d)/uy,
   (match, text) => {
     const [, first = '', colon = '', second = ''] = match;
-    const isDivision = colon.length > 1 && text.slice(match.index, match.index + 24).includes('=');
+    const isDivision =
+      colon.length > 1 && (text.slice(match.index, match.index + 24).includes('=') || isCalculated(text, match.index));
     const { whole } = readAmount(second.replaceAll(' ', ''));
     return [
       [first, number(first)],

@@ -90,6 +90,11 @@ const month = noun(
   'miesiąc miesiąca miesiącowi miesiąc miesiącem miesiącu',
   'miesiące miesięcy miesiącom miesiące miesiącami miesiącach',
 );
+const week = noun(
+  'm',
+  'tydzień tygodnia tygodniowi tydzień tygodniem tygodniu',
+  'tygodnie tygodni tygodniom tygodnie tygodniami tygodniach',
+);
 const day = noun('m', 'dzień dnia dniowi dzień dniem dniu', 'dni dni dniom dni dniami dniach');
 const year = noun('m', 'rok roku rokowi rok rokiem roku', 'lata lat latom lata latami latach');
 const horse = noun('m', 'koń konia koniowi koń koniem koniu', 'konie koni koniom konie końmi koniach');
@@ -193,6 +198,7 @@ export const units: ReadonlyMap<string, Noun> = new Map(
     godz: hour,
     'godz.': hour,
     'mies.': month,
+    'tyg.': week,
     'os.': person,
     'szt.': piece,
     szt: piece,

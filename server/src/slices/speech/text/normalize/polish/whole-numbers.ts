@@ -1,4 +1,5 @@
 /** Ordinals, numbers in compounds, numbers that are read digit by digit, and all others. */
+import { isFactor } from '../arithmetic.ts';
 import { rule, type Rule } from '../edit.ts';
 import { numeral } from '../written-amounts.ts';
 import { agreement, caseAt, endsRange, ordinalEnding, singular, wordsAfter, wordsBefore } from './grammar.ts';
@@ -245,6 +246,8 @@ export const flight: Rule = (text, at) => {
 const flightNumber = /\d{3,4}(?![\p{L}\d]|[.,]\d)/uy;
 
 /** `3 x dziennie`, `10x`, `5 razy`. */
-export const times: Rule = rule(/(\d{1,4})[ \u00a0]?x(?![\p{L}\d])(?![ \u00a0]?\d)/uy, ([, digits = '']) =>
-  digits === '1' ? 'raz' : `${cardinal(digits)} razy`,
-);
+export const times: Rule = rule(/(\d{1,4})[ \u00a0]?x(?![\p{L}\d])(?![ \u00a0]?\d)/uy, (match, text) => {
+  const [all, digits = ''] = match;
+  if (isFactor(text, match.index, match.index + all.length)) return undefined;
+  return digits === '1' ? 'raz' : `${cardinal(digits)} razy`;
+});

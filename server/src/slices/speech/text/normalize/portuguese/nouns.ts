@@ -13,7 +13,7 @@ const masculine = new Set(
 );
 const feminine = new Set(
   (
-    'mão mãos foto fotos moto motos tribo rádio noite noites classe classes chave chaves parte partes gente tarde tardes vez vezes luz luzes mulher mulheres flor flores lei leis ' +
+    'revista entrevista lista pista vista conquista crista mão mãos foto fotos moto motos tribo rádio noite noites classe classes chave chaves parte partes gente tarde tardes vez vezes luz luzes mulher mulheres flor flores lei leis ' +
     'cor cores dor dores nave naves torre torres base bases frase frases fase fases espécie espécies superfície imagem ordem ordens mente morte mortes sorte fonte fontes febre sede sedes ' +
     'rede redes parede paredes pele peles voz vozes cruz cruzes paz raiz raízes atriz atrizes perdiz tosse crise crises tese teses dose doses hipótese sílaba fome carne carnes neve ave aves ' +
     'nuvem nuvens viagem viagens página maçã maçãs manhã manhãs irmã irmãs avó avós mãe mães pele sal-gema canção região regiões razão razões estação estações opinião opiniões reunião reuniões ' +

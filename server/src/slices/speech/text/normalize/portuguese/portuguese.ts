@@ -57,12 +57,16 @@ function portuguese(region: Region): RomanceLanguage {
     },
     signs: {
       range: 'a',
+      season: 'a',
       ratio: 'para',
       plus: 'mais',
       minus: 'menos',
       times: 'vezes',
+      multiple: { one: 'vez', many: 'vezes', gender: 'feminine' },
       by: 'por',
       tightBy: 'a',
+      scoreWords:
+        /(?:venc|ganh|perd|empat|placar|vitória|derrot|gole|jogo|partida|marc|final|clássic|resultado|bateu|bateram)/i,
       dividedBy: 'dividido por',
       over: 'sobre',
       equals: 'igual a',

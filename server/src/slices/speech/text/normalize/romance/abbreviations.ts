@@ -46,12 +46,17 @@ export function createAbbreviationRule({ abbreviations, units }: RomanceLanguage
       const end = at + match.length;
       if (!stands(where, text, at, end)) continue;
       const stop = match.endsWith('.') ? stopAfter(where, text, end) : '';
+      const plural = spoken === abbreviations.beforeNumber['p.'] && rangeAfter.test(text.slice(end, end + 16));
+      const said = plural ? (abbreviations.beforeNumber['pp.'] ?? spoken) : spoken;
       const gap = where === 'beforeNumber' && /\d/.test(text[end] ?? '') ? ' ' : '';
-      return [{ from: at, to: end, spoken: spoken + stop + gap }];
+      return [{ from: at, to: end, spoken: said + stop + gap }];
     }
     return undefined;
   };
 }
+
+/** Pages from one to another: `p. 12-18`. */
+const rangeAfter = /^\s?\d{1,4}\s?(?:[-–—]|[aàey] |et )\s?\d/u;
 
 /** The dot, where it also ends the sentence. */
 function stopAfter(where: Entry['where'], text: string, end: number): string {
@@ -64,7 +69,7 @@ function stands(where: Entry['where'], text: string, at: number, end: number): b
   if (where === 'beforeNumber') return /^\s{0,2}(?:\d|[IVXLC]+(?!\p{L}))/u.test(text.slice(end, end + 12));
   if (where === 'beforeName' && isInitial(text, at, end)) return false;
   if (where === 'beforeName')
-    return /^[ \u00a0\u202f]{1,2}["«“]?\p{Lu}|^[ \u00a0]?(?:d['’]|de |del |della |da |do |dos |des |du )/u.test(
+    return /^[ \u00a0\u202f]{1,2}["«“]?\p{Lu}|^[ \u00a0]?(?:d['’]|de |del |della |dello |delle |dei |degli |da |das |do |dos |des |du )/u.test(
       text.slice(end, end + 12),
     );
   // "1080p." has no page.

@@ -36,7 +36,7 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
   const of = `(?:${space}(?:de|di)|${space}d['’])?`;
 
   function amount(written: string, scale: string | undefined, noun: Currency): string {
-    const number = parseNumeral(written);
+    const number = parseNumeral(language, written);
     // No currency has thousandths: "$1,500" is written in the English way.
     if (number.mark === ',' && number.decimals.length === 3) return amount(written.replace(',', ''), scale, noun);
     if (scale) return `${sayScaled(language, written, scale)} ${scaledNoun(scale, noun)}`;
@@ -64,7 +64,7 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
     moneyBefore: rule(
       new RegExp(
         `(${currency})${space}?([-−])?(${numeral})(?:${space}?[-–—]${space}?(?:\\1${space}?)?(${numeral}))?` +
-          `(?:${space}?(${magnitude})${wordEnd}(?:${of}(?=${space}))?)?${per}(?:(?<=[\\d])${space}(${codes})${wordEnd})?`,
+          `(?:${space}?(${magnitude})${wordEnd})?${per}(?:(?<=[\\d])${space}(${codes})${wordEnd})?`,
         'uy',
       ),
       ([, symbol = '', sign, first = '', second, scale, unitSymbol, word, code]) => {
@@ -118,7 +118,7 @@ export function createAmountRules(language: RomanceLanguage): AmountRules {
     countedNoun: rule(new RegExp(`(${numeral})(${space}?)`, 'uy'), (match, text) => {
       const [all, written = '', gap = ''] = match;
       const end = match.index + all.length;
-      const number = parseNumeral(written);
+      const number = parseNumeral(language, written);
       if (!number.whole) return undefined;
       const noun = gap ? nounAfter(language, text, end, number.value === 1) : undefined;
       const form = formOf(language, text, match.index, written, noun?.gender);
@@ -147,7 +147,7 @@ const namedLetters = new Set(['s', 'A', 'B', 'F', 'K']);
 /** `3` and `millions`, `3` and `k`. */
 function sayScaled(language: RomanceLanguage, written: string, scale: string): string {
   const magnitude = language.money.magnitudes[scale];
-  const number = parseNumeral(written);
+  const number = parseNumeral(language, written);
   const said = sayNumeral(language, number, 'masculine');
   if (!magnitude) return `${said} ${scale}`;
   if (magnitude.isThousand && number.value === 1) return magnitude.one;

@@ -1,4 +1,5 @@
 /** Ranges, ratios, versions, measures and codes: numbers that belong together. */
+import { isCalculated, isFactor } from '../arithmetic.ts';
 import { rule, type Rule } from '../edit.ts';
 import type { RomanceLanguage } from './language.ts';
 import { nounAfter } from './counted-nouns.ts';
@@ -63,6 +64,22 @@ export function ratio(language: RomanceLanguage): Rule {
   );
 }
 
+/** `2x`: how often. In a formula the letter is a factor. */
+export function multiple(language: RomanceLanguage): Rule {
+  return rule(/(\d{1,4}) ?[x×](?![\p{L}\d²³])(?! ?[\d(])/uy, (match, text) => {
+    const [all, count = ''] = match;
+    return isFactor(text, match.index, match.index + all.length)
+      ? undefined
+      : sayCounted(language, count, language.signs.multiple);
+  });
+}
+
+/** A score has a word for it before it, or names on both sides: `Brasil 5 x 2 Suécia`. */
+const isScoreAt = (words: RegExp, text: string, from: number, to: number) =>
+  words.test(text.slice(Math.max(0, from - 40), from)) ||
+  (/\p{Lu}\p{Ll}+ $/u.test(text.slice(Math.max(0, from - 20), from)) &&
+    /^\d{1,2} \p{Lu}\p{Ll}/u.test(text.slice(to, to + 6)));
+
 /** `3 x 4 m`, `10×15×20 cm`; a multiplication where a result follows. */
 export function dimension(language: RomanceLanguage): Rule {
   const unit = anyOf(language.units.keys());
@@ -70,10 +87,13 @@ export function dimension(language: RomanceLanguage): Rule {
     `(${numeral})(?:${space}?(${unit}))?(${space}?[x×]${space}?)(?=${numeral}(?:${space}?[x×]|${space}?(?:${unit})?${wordEnd}))(?=${numeral}(${space}?=)?)`,
     'uy',
   );
-  return rule(pattern, ([all, first = '', symbol, sign = '', equals]) => {
+  return rule(pattern, (match, text) => {
+    const [all, first = '', symbol, sign = '', equals] = match;
     const noun = language.units.get(symbol ?? '');
-    const { by, tightBy = by } = language.signs;
-    const word = equals ? language.signs.times : sign === 'x' && !noun ? tightBy : by;
+    const { by, tightBy = by, scoreWords, times } = language.signs;
+    const isScore =
+      sign === 'x' || (scoreWords !== undefined && isScoreAt(scoreWords, text, match.index, match.index + all.length));
+    const word = equals || isCalculated(text, match.index) ? times : isScore && !noun ? tightBy : by;
     return [
       [all.slice(0, all.length - sign.length), noun ? sayCounted(language, first, noun) : sayNumber(language, first)],
       [sign, ` ${word} `],

@@ -33,8 +33,14 @@ export function createRomanRule(language: RomanceLanguage): WordRule {
     const left = text.slice(start, at);
     const right = text.slice(at + letters.length, at + letters.length + 24);
     if (/[\p{L}\p{N}]['’-]$/u.test(left) && !/\d-$/.test(left) && letters.length < 2) return undefined;
+    // "ponto C P" and "P S D" are spelled.
+    const isSpelled =
+      /^ \p{Lu}(?!\p{L})/u.test(right) || (/^[LCDM]$/.test(letters) && /(?<!\p{L})\p{Lu} $/u.test(left));
+    if (letters.length === 1 && isSpelled) return undefined;
     const follower = /^\s(\p{L}{2,})/u.exec(right)?.[1]?.toLowerCase() ?? '';
-    if (roman.century.has(follower)) return roman.centuryAfter(value);
+    // "dal XV al XVII secolo" shares the noun of the second.
+    const shared = sharedFollower.exec(right)?.[1]?.toLowerCase() ?? '';
+    if (roman.century.has(follower) || roman.century.has(shared)) return roman.centuryAfter(value);
     // "siglos XIX y XX", "siglos XIX-XX": the second follows the first.
     const chain =
       /(\p{L}+)\.?\s(?:[IVXLCDM]+(?:,\s|\s\p{L}{1,3}\s|\s?[-–/]\s?)){0,3}$/u.exec(left)?.[1]?.toLowerCase() ?? '';
@@ -57,6 +63,7 @@ export function createRomanRule(language: RomanceLanguage): WordRule {
 
 /** "Isabel I pensó" hardly occurs, but a lone letter is a numeral only where the name may end. */
 const endsName = /^(?:$|[.,;:!?)'’"”»–—-]|\s)/u;
+const sharedFollower = /^(?:\s(?:al?|ed?|o|y|et|au|à|ao)\s|\s?[-–/]\s?)[IVXLCDM]{1,6}\s(\p{L}+)/u;
 /** Numerals that are also words or initialisms. */
 const words = new Set(['MIX', 'DIX', 'MILL', 'CIVIL', 'VIVID', 'LIVID', 'MI', 'DI']);
 

@@ -1,10 +1,12 @@
 /** Dates, in any order, and the days and months that are shortened in them. */
 import { dotAfter, wordBefore } from '../context.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
+import { loneWeekday } from '../weekdays.ts';
 import type { RomanceLanguage } from './language.ts';
 import { anyOf, wordEnd } from './numerals.ts';
 
 export interface DateRules {
+  loneDay: Rule;
   isoDate: Rule;
   numericDate: Rule;
   dayAndMonth: Rule;
@@ -139,6 +141,13 @@ export function createDateRules(language: RomanceLanguage): DateRules {
         ];
       },
     ),
+    /** `lun., mer. e ven.`, `chaque mar.`. */
+    loneDay: loneWeekday({
+      days: dates.shortDays,
+      after: new Set('le du au chaque cada ogni todo toda'.split(' ')),
+      joints: 'y|e|et|ou|o|u',
+      dotAfter,
+    }),
     /** `janv. 2024`. */
     shortMonth: rule(
       new RegExp(

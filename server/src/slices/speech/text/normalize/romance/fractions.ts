@@ -28,7 +28,7 @@ export function sayMixed(
 ): string {
   const { numbers } = language;
   const gender = genderOf(noun);
-  const number = parseNumeral(whole);
+  const number = parseNumeral(language, whole);
   const counted = noun ? ` ${numbers.isSingular(number.value) ? noun.one : noun.many}` : '';
   const said = sayNumeral(language, number, noun ? gender : 'counting') + counted;
   return `${said} ${over === 1 && under === 2 ? numbers.half[gender] : `${numbers.and} ${sayFraction(language, over, under)}`}`;
@@ -66,8 +66,9 @@ export function slashFraction(language: RomanceLanguage): Rule {
     if (!isFraction) {
       const isYear = /^(?:19|20)\d\d$/.test(over) && (under.length === 2 || under.length === 4);
       const isNextYear = isYear && denominator % 100 === (numerator + 1) % 100;
-      const between = isNextYear ? language.signs.range : isYear ? language.addresses.marks['/'] : language.signs.over;
-      const said = `${sayNumber(language, over)} ${between} ${sayNumber(language, under)}`;
+      // A season is two years, one after the other: "2019/20".
+      const between = isNextYear ? language.signs.season : isYear ? language.addresses.marks['/'] : language.signs.over;
+      const said = [sayNumber(language, over), between, sayNumber(language, under)].filter(Boolean).join(' ');
       return (whole ? `${sayNumber(language, whole)} ` : '') + said + (noun ? ` ${noun.many}` : '');
     }
     if (whole) {

@@ -105,15 +105,21 @@ export interface PhoneRules {
 
 export interface SignWords {
   range: string;
+  /** Between the years of `2019/20`; empty where nothing is said. */
+  season: string;
   /** Between the numbers of `16:9`. */
   ratio: string;
   plus: string;
   minus: string;
   times: string;
+  /** How often: `2x`. */
+  multiple: CountedNoun;
   /** Between two measures: `3 x 4 m`. */
   by: string;
   /** Between digits that touch it, where that is a score: `3x2`. */
   tightBy?: string;
+  /** Near these words it is a score with spaces, too: `venceu por 2 x 0`. */
+  scoreWords?: RegExp;
   dividedBy: string;
   /** Between two numbers that are no fraction: `8/10`, `120/80`. */
   over: string;
@@ -199,6 +205,8 @@ export interface ChessWords {
 }
 
 export interface RomanceLanguage {
+  /** Numbers are written in the English way: a comma between thousands, a point before decimals. */
+  isPointDecimal?: boolean;
   numbers: NumberWords;
   dates: DateWords;
   times: TimeWords;

@@ -25,7 +25,7 @@ export interface MetricWords {
 
 /** Symbols of the units that are divided by others: `km/h`. */
 const divided =
-  'km/h m/s m/s² km/s L/min l/min g/l g/L mg/l mg/dl mg/kg g/cm³ kg/m³ hab./km² hab/km² Mb/s Mbit/s MB/s GB/s Gb/s kWh/m² W/m² l/100'.split(
+  'km/h m/s m/s² km/s L/min l/min g/l g/L mg/l mg/dl mg/kg g/cm³ kg/m³ hab./km² hab/km² Mb/s Mbit/s Gbit/s kbit/s kb/s kB/s MB/s GB/s Gb/s kWh/m² W/m² l/100'.split(
     ' ',
   );
 

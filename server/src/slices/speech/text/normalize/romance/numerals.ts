@@ -18,10 +18,12 @@ export interface Numeral {
   value: number;
 }
 
-export function parseNumeral(written: string): Numeral {
+export function parseNumeral({ isPointDecimal }: RomanceLanguage, written: string): Numeral {
   const plain = written.replace(/[\s\u00a0\u202f\u2009'’]/g, '');
-  const isGrouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain);
-  const isEnglish = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(plain);
+  const isGrouped = !isPointDecimal && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain);
+  const isEnglish =
+    /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(plain) ||
+    (isPointDecimal === true && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(plain));
   const bare = isGrouped ? plain.replaceAll('.', '') : isEnglish ? plain.replaceAll(',', '') : plain;
   const [, whole = '', mark = '', decimals = ''] = /^(\d+)(?:([,.])(\d+))?$/.exec(bare) ?? [];
   return { whole, decimals, mark, value: Number(`${whole}.${decimals || '0'}`) };
@@ -44,7 +46,7 @@ export function sayNumeral(language: RomanceLanguage, written: Numeral, form: Nu
 }
 
 export const sayNumber = (language: RomanceLanguage, written: string, form: NumberForm = 'counting'): string =>
-  sayNumeral(language, parseNumeral(written), form);
+  sayNumeral(language, parseNumeral(language, written), form);
 
 /** `05` → `zéro cinq`, `14` → `quatorze`, `14159` digit by digit. */
 function sayDecimals(language: RomanceLanguage, decimals: string): string {
@@ -57,7 +59,7 @@ function sayDecimals(language: RomanceLanguage, decimals: string): string {
 
 /** A number and what it counts: `vingt et une heures`, `un million d’euros`. */
 export function sayCounted(language: RomanceLanguage, written: string, noun: CountedNoun): string {
-  const number = parseNumeral(written);
+  const number = parseNumeral(language, written);
   const name = language.numbers.isSingular(number.value) ? noun.one : noun.many;
   const said = sayNumeral(language, number, noun.gender ?? 'masculine');
   const counted = isMillions(number) ? language.of(name) : name;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../edit.ts';
-import { normalizeFrench } from '../french/french.ts';
+import { frenchOf } from '../french/french.ts';
 import { normalizeItalian } from '../italian/italian.ts';
 import { portugueseOf } from '../portuguese/portuguese.ts';
-import { normalizeSpanish } from '../spanish/spanish.ts';
+import { spanishOf } from '../spanish/spanish.ts';
 import { cases } from './romance.cases.ts';
 
-const languages = { fr: normalizeFrench, es: normalizeSpanish, it: normalizeItalian, pt: portugueseOf() };
+const languages = { fr: frenchOf(), es: spanishOf(), it: normalizeItalian, pt: portugueseOf() };
 
 const writtenOf = (language: string) =>
   readFileSync(new URL(`../cases/${language}.tsv`, import.meta.url), 'utf8')

@@ -6,7 +6,7 @@ import { isAlphanumeric } from '../surroundings.ts';
 import { createAddressRules } from '../web-addresses.ts';
 import { createAbbreviationRule } from './abbreviations.ts';
 import { createAmountRules } from './amounts.ts';
-import { angle, codeNumber, dimension, rangeStart, ratio, version, versionNumber } from './arithmetic.ts';
+import { angle, codeNumber, dimension, multiple, rangeStart, ratio, version, versionNumber } from './arithmetic.ts';
 import { createCapitalsRule, createRomanRule } from './capitals.ts';
 import { createChessRule } from './chess.ts';
 import { createDateRules } from './dates.ts';
@@ -67,6 +67,7 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
     idiom,
     slashFraction(language),
     dimension(language),
+    multiple(language),
     angle(language),
     amounts.moneyAfter,
     degreeOrdinal(language),
@@ -105,7 +106,7 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
   const roman = createRomanRule(language);
   const capitals = createCapitalsRule(language);
   const chess = createChessRule(language);
-  const dateRules = [dates.dayPair, dates.shortDay, dates.shortMonth];
+  const dateRules = [dates.dayPair, dates.shortDay, dates.loneDay, dates.shortMonth];
 
   return createNormalizer({
     numbers: [castling, ...numberRules],
@@ -129,6 +130,9 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
     const next = text[end] ?? '';
     const before = text[at - 1] ?? '';
     const isAlone = !isAlphanumeric(before);
+    // "Fr. 4.50" is money before it is an abbreviation.
+    const money = isAlone && /^S?Fr$/i.test(word) && next === '.' ? amounts.moneyBefore(text, at) : undefined;
+    if (money) return money;
     const said = isAlone ? abbreviation(text, at, word) : undefined;
     // "p.es" also begins an address such as "p.es/x".
     const isWhole = said && !/[\p{L}\p{N}@/]/u.test(text[said.at(-1)?.to ?? 0] ?? '');
@@ -142,7 +146,7 @@ export function createRomanceNormalizer(language: RomanceLanguage): Normalizer {
     }
     if (said) return said;
     if (isAlone) {
-      const date = /[.\s–-]/.test(next) ? firstOf(dateRules, text, at) : undefined;
+      const date = /[.,\s–-]/.test(next) ? firstOf(dateRules, text, at) : undefined;
       if (date) return date;
       if (
         /^[\p{Lu}a-h]/u.test(word) &&

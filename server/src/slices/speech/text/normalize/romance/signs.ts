@@ -1,4 +1,5 @@
 /** Signs between numbers and beside them, and raised and lowered digits. */
+import { isCalculated } from '../arithmetic.ts';
 import { edits, rule, type Rule } from '../edit.ts';
 import { isAlphanumeric } from '../surroundings.ts';
 import type { RomanceLanguage } from './language.ts';
@@ -103,7 +104,9 @@ export function createSignRule(language: RomanceLanguage): Rule {
 }
 
 const isCalculation = (text: string, at: number) =>
-  /[+*/=×÷^]/.test(text.slice(Math.max(0, at - 16), at)) || /^.[\s\d.,()-]*[+*/=×÷^]/.test(text.slice(at, at + 24));
+  isCalculated(text, at) ||
+  /[+*/=×÷^]/.test(text.slice(Math.max(0, at - 16), at)) ||
+  /^.[\s\d.,()-]*[+*/=×÷^]/.test(text.slice(at, at + 24));
 
 const padded = (said: string, left: string, next: string | undefined) =>
   (/\s$/.test(left) ? '' : ' ') + said + (/\s/.test(next ?? '') ? '' : ' ');
@@ -127,7 +130,7 @@ export function signedNumber({ signs, numbers }: RomanceLanguage): Rule {
   return (text, at) => {
     const char = text[at] ?? '';
     const before = text[at - 1] ?? '';
-    if (isAlphanumeric(before) || !/^.\s?[\d.,$£€¥]/.test(text.slice(at, at + 3))) return undefined;
+    if (isAlphanumeric(before) || !/^.(?:\s?[\d.,$£€¥]|\s?d[ei'’])/.test(text.slice(at, at + 4))) return undefined;
     if (char === '.' || char === ',') {
       if (before && !/[\s([]/.test(before)) return undefined;
       leadingPoint.lastIndex = at;
@@ -137,6 +140,9 @@ export function signedNumber({ signs, numbers }: RomanceLanguage): Rule {
       const decimals = Array.from(digits, (digit) => numbers.digits[Number(digit)]).join(' ');
       return edits(at, [[written, `${mark} ${decimals}`]]);
     }
+    // "- de 12 ans", "+ de 100": shorthand for less and more.
+    if (/^[-−–+] ?(?:d[ei] |d['’])\d/.test(text.slice(at, at + 7)) && /^$|[\s(]/.test(before))
+      return edits(at, [[char, char === '+' ? signs.plus : signs.minus]]);
     const isTight = /\d/.test(text[at + 1] ?? '') || /[.,$£€¥]\d/.test(text.slice(at + 1, at + 3));
     const isCompared = /(?:[\d)²³]|(?<![\p{L}'’])\p{L})\s$/u.test(text.slice(Math.max(0, at - 3), at));
     const isSpaced = '<>≤≥~≈'.includes(char) && !isCompared && /^\s\d/.test(text.slice(at + 1, at + 3));

@@ -48,7 +48,7 @@ export const money: MoneyWords = {
     ['ptas.', { one: 'peseta', many: 'pesetas', gender: 'feminine' }],
     ['pts.', { one: 'peseta', many: 'pesetas', gender: 'feminine' }],
   ]),
-  joinCents: (whole, cents) => `${whole} con ${cents}`,
+  joinCents: (whole, cents, cent, count) => `${whole} con ${cents}${count === 1 ? ` ${cent.one}` : ''}`,
   magnitudes: {
     mil: thousand,
     k: thousand,

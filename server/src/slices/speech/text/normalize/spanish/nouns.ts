@@ -14,7 +14,7 @@ const masculine = new Set(
 );
 const feminine = new Set(
   (
-    'mano foto moto radio noche clase llave parte gente calle tarde vez veces luz luces mujer mujeres flor flores sal ley leyes sangre leche nube nubes nave naves torre torres ' +
+    'revista entrevista lista pista vista conquista autopista arista mano foto moto radio noche clase llave parte gente calle tarde vez veces luz luces mujer mujeres flor flores sal ley leyes sangre leche nube nubes nave naves torre torres ' +
     'base bases frase frases fase fases serie series especie especies superficie imagen imágenes orden órdenes mente muerte suerte fuente fuentes mente fiebre sede sedes red redes ' +
     'pared paredes sed piel pieles miel cárcel cárceles señal señales sal catedral catedrales capital capitales postal postales espiral central centrales ' +
     'voz voces cruz cruces paz raíz raíces nariz narices actriz actrices emperatriz codorniz perdiz tos res reses crisis tesis dosis síntesis hipótesis ' +

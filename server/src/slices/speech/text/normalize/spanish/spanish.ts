@@ -1,4 +1,5 @@
 /** Spanish text as it is said. */
+import type { Normalizer } from '../edit.ts';
 import type { RomanceLanguage } from '../romance/language.ts';
 import { createRomanceNormalizer } from '../romance/romance.ts';
 import { abbreviations } from './abbreviation-table.ts';
@@ -10,7 +11,8 @@ import { numbers } from './numbers.ts';
 import { dates, times } from './time-tables.ts';
 import { units } from './unit-table.ts';
 
-const spanish: RomanceLanguage = {
+const spanish = (isPointDecimal: boolean): RomanceLanguage => ({
+  isPointDecimal,
   numbers,
   dates,
   times,
@@ -26,6 +28,7 @@ const spanish: RomanceLanguage = {
       String.raw`[6789]\d{2}([ .\u00a0\u202f-])\d{3}\1\d{3}`,
       String.raw`[6789]\d{2}(?:[ \u00a0\u202f-]\d{2}){3}`,
       String.raw`[89]\d[ \u00a0\u202f-]\d{3}(?:[ \u00a0\u202f-]\d{2}){2}`,
+      String.raw`[2-9]\d[ \u00a0]\d{4}[ \u00a0-]\d{4}`,
       String.raw`\(\d{2,4}\)[ -]?\d{3,4}[ -]\d{4}`,
       String.raw`\d{2,3}-\d{3,4}-\d{4}`,
     ],
@@ -47,10 +50,12 @@ const spanish: RomanceLanguage = {
   },
   signs: {
     range: 'a',
+    season: 'a',
     ratio: 'a',
     plus: 'más',
     minus: 'menos',
     times: 'por',
+    multiple: { one: 'vez', many: 'veces', gender: 'feminine' },
     by: 'por',
     dividedBy: 'dividido entre',
     over: 'sobre',
@@ -125,6 +130,12 @@ const spanish: RomanceLanguage = {
     '11-S': 'once ese',
     '15-M': 'quince eme',
   },
-};
+});
 
-export const normalizeSpanish = createRomanceNormalizer(spanish);
+/** Regions that write a point before decimals and a comma between thousands; the others do as Spain does. */
+const pointRegions = new Set('MX US GT HN NI PA DO PR SV PE 419'.split(' '));
+const withComma = createRomanceNormalizer(spanish(false));
+const withPoint = createRomanceNormalizer(spanish(true));
+
+export const spanishOf = (accent?: string): Normalizer =>
+  accent !== undefined && pointRegions.has(accent) ? withPoint : withComma;

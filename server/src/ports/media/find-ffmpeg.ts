@@ -1,0 +1,44 @@
+/** Finds ffmpeg, and whether it can do what is asked of it. */
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { MediaProgram } from './port.ts';
+
+const run = promisify(execFile);
+const patienceMs = 10_000;
+
+/** What the build must have: captions are drawn by libass, and every browser plays what libx264 makes. */
+const needed = ['libass', 'libx264'];
+
+/** @param given the path of FFMPEG_PATH; without it the folders of PATH are searched */
+export async function findFfmpeg(given: string | undefined, searchPath: string): Promise<MediaProgram> {
+  const file = given ?? (await findIn(searchPath));
+  if (file === undefined) return { missing: 'ffmpeg is in no folder of PATH' };
+  try {
+    const { stdout } = await run(file, ['-hide_banner', '-version'], { timeout: patienceMs, maxBuffer: 1_000_000 });
+    const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
+    if (version === undefined) return { missing: `${file} is not ffmpeg` };
+    const lacking = needed.filter((library) => !stdout.includes(`--enable-${library}`));
+    return lacking.length > 0
+      ? { missing: `${file} was built without ${lacking.join(' and ')}` }
+      : { path: file, version };
+  } catch (error) {
+    return { missing: `${file} could not be run (${(error as NodeJS.ErrnoException).code ?? 'unknown'})` };
+  }
+}
+
+async function findIn(searchPath: string): Promise<string | undefined> {
+  for (const folder of searchPath.split(path.delimiter)) {
+    const file = path.join(folder, 'ffmpeg');
+    if (path.isAbsolute(file) && (await isProgram(file))) return file;
+  }
+  return undefined;
+}
+
+const isProgram = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,39 @@
+/** What other slices need of an item that has a public link. */
+import { historyItemNotFound } from '#contract/history/errors.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
+import type { Parts } from '../../context.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
+import { timeText } from './subtitles/subtitles.service.ts';
+import type { Word } from './subtitles/words.rules.ts';
+import * as store from './sharing.store.ts';
+
+/**
+ * The link of one of the caller's items, whose row stays locked until the transaction ends.
+ * @throws AppError 404 history_item_not_found
+ */
+export async function lockShareState(scope: Scope, id: string): Promise<{ share_link_id: string | null }> {
+  const item = await store.lockShareState(scope, id);
+  if (!item) throw AppError.from(historyItemNotFound, { id });
+  return item;
+}
+
+/** Inside a transaction. The other browsers of the owner see it at once. */
+export async function setShareLink(scope: Scope, id: string, shareLinkId: string | null): Promise<void> {
+  await store.updateShareLink(scope, id, shareLinkId);
+  await recordChange(scope, { collection: 'history', id, what: 'changed' });
+}
+
+/** What the public page of an item shows; undefined where the item has another link by now, or none. */
+export const findSharedItem = (scope: Pick<Scope, 'db'>, id: string, shareLinkId: string) =>
+  store.findShared(scope, id, shareLinkId);
+
+export type SharedWord = Pick<Word, 'text' | 'gap' | 'start' | 'end'>;
+
+/** @throws AppError 503 system_busy when the workspace has too many texts waiting */
+export const timeWords = async (
+  parts: Pick<Parts, 'compute'>,
+  alignment: CharacterAlignment,
+  workspaceId: string,
+): Promise<SharedWord[]> => (await timeText(parts, alignment, workspaceId)).words;

@@ -1,0 +1,35 @@
+// Printed by scripts/print-message-types.ts from share-videos.json; not edited by hand.
+declare const messages: {
+  title: () => string;
+  theme: () => string;
+  theme_colour: () => string;
+  theme_light: () => string;
+  theme_dark: () => string;
+  orientation: () => string;
+  landscape: () => string;
+  portrait: () => string;
+  generate: () => string;
+  retry: () => string;
+  download: () => string;
+  mute: () => string;
+  unmute: () => string;
+  video: () => string;
+  captions: () => string;
+  preview: () => string;
+  preview_loading: () => string;
+  no_preview: () => string;
+  share_link: () => string;
+  drawing: (params: { count: number }) => string;
+  waiting: (params: { count: number }) => string;
+  percent: (params: { percent: number }) => string;
+  progress: () => string;
+  may_close: () => string;
+  error: () => string;
+  error_message: (params: { message: string | number }) => string;
+  unknown_error: () => string;
+  preview_error: (params: { message: string | number }) => string;
+  not_text: () => string;
+  no_ffmpeg: () => string;
+  boxes: (params: { count: number }) => string;
+};
+export default messages;

@@ -1,0 +1,2 @@
+/** The part of the profile that other slices may use. */
+export { savePublicName } from './public-name.ts';

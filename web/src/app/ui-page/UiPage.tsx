@@ -5,6 +5,7 @@ import { ThemeSwitch } from '../panels/ThemeSwitch.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
+import { Files } from './Files.tsx';
 import { showForcedStates } from './forced-states.ts';
 import { Foundations } from './Foundations.tsx';
 import { Floating } from './Floating.tsx';
@@ -29,6 +30,7 @@ export function UiPage() {
       <Sounds />
       <Buttons />
       <Fields />
+      <Files />
       <Navigation />
       <Floating />
       <Dialogs />

@@ -25,6 +25,7 @@ import { createGeolocation } from '../server/src/ports/geolocation/geolocation.t
 import { noBotCheck } from '../server/src/ports/bot-check/bot-check.ts';
 import { createMedia } from '../server/src/ports/media/media.ts';
 import { createModelStore } from '../server/src/ports/models/disk.ts';
+import { createRecognition } from '../server/src/ports/recognition/recognition.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
@@ -64,6 +65,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       databasePool: database.pool,
       log,
       speech: metered(engine, meter),
+      recognition: createRecognition(),
       models,
       audio: createAudio(),
       media: createMedia({

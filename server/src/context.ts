@@ -17,6 +17,7 @@ import type { BotCheck } from './ports/bot-check/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Media } from './ports/media/port.ts';
 import type { ModelStore } from './ports/models/port.ts';
+import type { Recognition } from './ports/recognition/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 
@@ -31,6 +32,8 @@ export interface Parts {
   databasePool: () => PoolState;
   log: Log;
   speech: Speech;
+  /** Understands speech. */
+  recognition: Recognition;
   /** The models that local engines speak with. */
   models: ModelStore;
   audio: Audio;

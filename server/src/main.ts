@@ -29,6 +29,7 @@ import { createBotCheck } from './ports/bot-check/bot-check.ts';
 import { createSmtp } from './ports/mail/smtp.ts';
 import { createMedia } from './ports/media/media.ts';
 import { createModelStore } from './ports/models/disk.ts';
+import { createRecognition } from './ports/recognition/recognition.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { catalogOf } from './slices/engine-models/catalog/catalog.service.ts';
@@ -76,6 +77,8 @@ async function start(): Promise<void> {
     outgoing,
   });
   addStop('speech', () => speech.close());
+  const recognition = createRecognition();
+  addStop('recognition', () => recognition.close());
   catalogOf(config);
   const models = await createModelStore({
     folder: config.modelsDir,
@@ -135,6 +138,7 @@ async function start(): Promise<void> {
     databasePool: database.pool,
     log,
     speech,
+    recognition,
     models,
     audio,
     media,

@@ -30,6 +30,8 @@ import { createBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createSmtp } from '../ports/mail/smtp.ts';
 import { createMedia } from '../ports/media/media.ts';
 import { createModelStore } from '../ports/models/disk.ts';
+import type { Recognition } from '../ports/recognition/port.ts';
+import { createRecognition } from '../ports/recognition/recognition.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -52,6 +54,7 @@ hashPasswordsCheaply();
 
 /** All tests of a thread share one engine, because starting it takes most of a test's time. */
 let sharedSpeech: Speech | undefined;
+let sharedRecognition: Recognition | undefined;
 
 export interface UserInput {
   tier?: Tier;
@@ -101,6 +104,7 @@ export async function testApp(
     ...{ espeakWorkers: 2, maxQueued: 1000 },
     outgoing: createOutgoing({ allowPrivate: ['127.0.0.1'] }),
   }));
+  const recognition = (sharedRecognition ??= createRecognition());
   const audio = createAudio();
   const media = createMedia({
     ffmpegPath: config.ffmpegPath,
@@ -127,6 +131,7 @@ export async function testApp(
     databasePool: connections.pool,
     log,
     speech,
+    recognition,
     models,
     audio,
     media,

@@ -19,6 +19,7 @@ import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { noBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createMedia } from '../ports/media/media.ts';
 import { createModelStore } from '../ports/models/disk.ts';
+import { createRecognition } from '../ports/recognition/recognition.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -92,6 +93,7 @@ const parts: Parts = {
   databasePool: database.pool,
   log,
   speech,
+  recognition: createRecognition(),
   models,
   audio: createAudio(),
   media: createMedia({

@@ -25,8 +25,10 @@ test('every entry of the catalog is a manifest, has the files of its family, and
   }
 });
 
-test('it has every family, and Piper voices for 30 languages', () => {
-  expect(new Set(catalog.map(({ manifest }) => manifest.family))).toEqual(new Set(Object.keys(speechFamilies)));
+test('it has every family but ZipVoice, and Piper voices for 30 languages', () => {
+  const families = new Set(Object.keys(speechFamilies));
+  families.delete('zipvoice');
+  expect(new Set<string>(catalog.map(({ manifest }) => manifest.family))).toEqual(families);
   const piper = catalog.filter(({ manifest }) => manifest.id.startsWith('piper-'));
   expect(new Set(piper.flatMap(({ manifest }) => manifest.languages)).size).toBeGreaterThanOrEqual(30);
 });

@@ -77,6 +77,8 @@ export const requiredPermissions = [
   'user_write',
   'workspace_read',
   'workspace_write',
+  'speech_to_text',
+  'forced_alignment',
 ] as const satisfies readonly ApiKeyPermission[];
 export type RequiredPermission = (typeof requiredPermissions)[number];
 
@@ -145,6 +147,8 @@ export interface Endpoint {
   access?: 'public' | 'user' | 'admin' | 'operator';
   /** What an API key must hold, or that no key may call it; `by-kind` where the kind of what is asked for decides. */
   permission: RequiredPermission | 'any-key' | 'by-kind' | 'session-only';
+  /** The type of single-use token that may stand in the query as `token`, in the place of other credentials. */
+  tokenType?: string;
   /**
    * Whether an operator in a user's account may call it too. Where it is left out, writes that no key may make, or that
    * take an admin, are the owner's alone, and the rest is open.

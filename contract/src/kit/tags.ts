@@ -4,6 +4,8 @@ export const tags = {
   models: 'The models that can be asked for, with their languages, limits and prices.',
   tokens: 'Single-use tokens, with which a browser opens a WebSocket without knowing an API key.',
   'text-to-speech': 'Turn text into speech: as a file, as a stream, with timestamps, or over a WebSocket.',
+  'speech-to-text':
+    'Turn speech into text: files, long files in the background, a WebSocket; correct and export transcripts; align a text with its sound.',
   mcp: 'The server of the Model Context Protocol, with which assistants use this server.',
   openai:
     'The speech API of OpenAI, so that programs that were written for it speak here: with a key as the bearer token and `https://…/v1` of this server as the base URL.',

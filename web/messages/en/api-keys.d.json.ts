@@ -36,6 +36,8 @@ declare const messages: {
   area_speech_history: () => string;
   area_user: () => string;
   area_workspace: () => string;
+  area_speech_to_text: () => string;
+  area_forced_alignment: () => string;
   unused: () => string;
   level_none: () => string;
   level_access: () => string;

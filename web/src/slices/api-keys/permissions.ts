@@ -53,6 +53,8 @@ const areaKeys = {
   speech_history: 'area_speech_history',
   user: 'area_user',
   workspace: 'area_workspace',
+  speech_to_text: 'area_speech_to_text',
+  forced_alignment: 'area_forced_alignment',
 } as const satisfies Record<AreaName, string>;
 export const areaLabel = (name: AreaName): string => t(areaKeys[name]);
 

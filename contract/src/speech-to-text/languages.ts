@@ -1,0 +1,73 @@
+/** The languages that transcription can be asked for. Which of them this server knows is said by `GET /v1/speech-to-text/options`. */
+
+export interface TranscriptionLanguage {
+  /** An ISO 639-1 code, an ISO 639-3 code where there is none, or `auto`. */
+  key: string;
+  /** In English. */
+  name: string;
+}
+
+export const detectLanguage = 'auto';
+
+export const transcriptionLanguages: readonly TranscriptionLanguage[] = [
+  { key: detectLanguage, name: 'Detect' },
+  { key: 'af', name: 'Afrikaans' },
+  { key: 'ar', name: 'Arabic' },
+  { key: 'hy', name: 'Armenian' },
+  { key: 'az', name: 'Azerbaijani' },
+  { key: 'be', name: 'Belarusian' },
+  { key: 'bn', name: 'Bengali' },
+  { key: 'bs', name: 'Bosnian' },
+  { key: 'bg', name: 'Bulgarian' },
+  { key: 'yue', name: 'Cantonese' },
+  { key: 'ca', name: 'Catalan' },
+  { key: 'zh', name: 'Chinese' },
+  { key: 'hr', name: 'Croatian' },
+  { key: 'cs', name: 'Czech' },
+  { key: 'da', name: 'Danish' },
+  { key: 'nl', name: 'Dutch' },
+  { key: 'en', name: 'English' },
+  { key: 'et', name: 'Estonian' },
+  { key: 'fil', name: 'Filipino' },
+  { key: 'fi', name: 'Finnish' },
+  { key: 'fr', name: 'French' },
+  { key: 'gl', name: 'Galician' },
+  { key: 'de', name: 'German' },
+  { key: 'el', name: 'Greek' },
+  { key: 'he', name: 'Hebrew' },
+  { key: 'hi', name: 'Hindi' },
+  { key: 'hu', name: 'Hungarian' },
+  { key: 'is', name: 'Icelandic' },
+  { key: 'id', name: 'Indonesian' },
+  { key: 'it', name: 'Italian' },
+  { key: 'ja', name: 'Japanese' },
+  { key: 'kn', name: 'Kannada' },
+  { key: 'kk', name: 'Kazakh' },
+  { key: 'ko', name: 'Korean' },
+  { key: 'lv', name: 'Latvian' },
+  { key: 'lt', name: 'Lithuanian' },
+  { key: 'mk', name: 'Macedonian' },
+  { key: 'ms', name: 'Malay' },
+  { key: 'mi', name: 'Māori' },
+  { key: 'mr', name: 'Marathi' },
+  { key: 'ne', name: 'Nepali' },
+  { key: 'no', name: 'Norwegian' },
+  { key: 'fa', name: 'Persian' },
+  { key: 'pl', name: 'Polish' },
+  { key: 'pt', name: 'Portuguese' },
+  { key: 'ro', name: 'Romanian' },
+  { key: 'ru', name: 'Russian' },
+  { key: 'sr', name: 'Serbian' },
+  { key: 'sk', name: 'Slovak' },
+  { key: 'sl', name: 'Slovenian' },
+  { key: 'es', name: 'Spanish' },
+  { key: 'sw', name: 'Swahili' },
+  { key: 'sv', name: 'Swedish' },
+  { key: 'ta', name: 'Tamil' },
+  { key: 'th', name: 'Thai' },
+  { key: 'tr', name: 'Turkish' },
+  { key: 'uk', name: 'Ukrainian' },
+  { key: 'ur', name: 'Urdu' },
+  { key: 'vi', name: 'Vietnamese' },
+  { key: 'cy', name: 'Welsh' },
+];

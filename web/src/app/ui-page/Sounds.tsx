@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { speakTime } from '../../lib/format.ts';
 import { createStore } from '../../lib/store.ts';
 import { Orb } from '../../ui/audio/Orb.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaticWave } from '../../ui/audio/StaticWave.tsx';
+import { WaveEditor } from '../../ui/audio/WaveEditor.tsx';
 import { Waveform } from '../../ui/audio/Waveform.tsx';
 import { Group, Item, Row, Trio } from './Group.tsx';
 
@@ -23,6 +24,7 @@ const wave = {
 };
 
 export function Sounds() {
+  const [trim, setTrim] = useState({ start: 2, end: 20 });
   const readBand = useMemo(() => () => [9, 9.8] as [number, number], []);
   return (
     <>
@@ -49,6 +51,20 @@ export function Sounds() {
       <Group title="Waveform and words" note="One clock drives both. Played is ink, now is yellow, rest is grey.">
         <Item name="Editor, 64 px">
           <Waveform {...wave} readBand={readBand} barStep={4} label="Seek in the editor" className="h-16" />
+        </Item>
+        <Item name="To zoom and to trim">
+          <WaveEditor
+            {...wave}
+            barStep={4}
+            canZoom
+            trim={trim}
+            onTrim={setTrim}
+            label="Seek while trimming"
+            className="h-16"
+          />
+        </Item>
+        <Item name="Beside the one that is heard">
+          <Waveform {...wave} isMuted barStep={4} label="Seek in the original" className="h-16" />
         </Item>
         <Trio>
           <Item name="Player, 36 px">

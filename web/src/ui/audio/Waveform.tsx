@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent }
 import { formatTime } from '../../lib/format.ts';
 import { paintWave, type WavePicture } from './paint-wave.ts';
 
-interface WaveformProps {
+export interface WaveformProps {
   peaks: Float32Array | null;
   duration: number;
   /** The waveform reads the time at every frame and not at every render, because it changes forty times a second. */
@@ -17,6 +17,10 @@ interface WaveformProps {
   speakTime(seconds: number, length: number): string;
   onSeek(seconds: number): void;
   barStep?: number;
+  /** The seconds at both edges, where a part of the sound fills the width. */
+  view?: readonly [number, number] | undefined;
+  /** The sound is shown beside the one that is heard. */
+  isMuted?: boolean;
   label: string;
   className?: string;
 }
@@ -32,7 +36,8 @@ const keySteps: Record<string, number> = {
 
 export function Waveform(props: WaveformProps) {
   const { peaks, duration, subscribe, readTime, readBand, speakTime, onSeek, barStep = 3, label, className } = props;
-  const { region = null } = props;
+  const { region = null, view, isMuted = false } = props;
+  const [first, last] = view ?? [0, duration];
   const root = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -49,9 +54,10 @@ export function Waveform(props: WaveformProps) {
     if (!slider || !canvas.current) return;
     // Screen readers get a time once a second.
     if (slider.getAttribute('aria-valuenow') !== String(Math.round(time))) speak();
-    const picture: WavePicture = { peaks, duration, time, band: readBand?.() ?? null, region, step: barStep };
+    const band = readBand?.() ?? null;
+    const picture: WavePicture = { peaks, duration, time, band, region, view: [first, last], isMuted, step: barStep };
     paintWave(canvas.current, picture);
-  }, [peaks, duration, readTime, readBand, speak, barStep, region]);
+  }, [peaks, duration, readTime, readBand, speak, barStep, region, first, last, isMuted]);
 
   useEffect(() => {
     speak();
@@ -71,7 +77,7 @@ export function Waveform(props: WaveformProps) {
 
   function timeUnder(event: PointerEvent<HTMLDivElement>): number {
     const box = event.currentTarget.getBoundingClientRect();
-    return Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * duration;
+    return first + Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * (last - first);
   }
 
   /** Updates the tip directly, because the pointer moves more often than React should render. */
@@ -79,7 +85,7 @@ export function Waveform(props: WaveformProps) {
     if (!tip.current || duration === 0 || event.pointerType === 'touch') return;
     const seconds = timeUnder(event);
     tip.current.textContent = formatTime(seconds);
-    tip.current.style.left = `${(seconds / duration) * 100}%`;
+    tip.current.style.left = `${((seconds - first) / (last - first)) * 100}%`;
     tip.current.style.opacity = '1';
   }
   const hideTip = () => tip.current?.style.setProperty('opacity', '0');

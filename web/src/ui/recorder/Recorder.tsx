@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { LiveRecording } from './LiveRecording.tsx';
 import { MicrophoneProblemCard } from './MicrophoneProblemCard.tsx';
 import { t } from './messages.ts';
-import type { RecorderProps } from './recording.ts';
+import type { RecorderProps, Recording } from './recording.ts';
 import { RecordingPreview } from './RecordingPreview.tsx';
 import { createSoundRecorder } from './sound-recorder.ts';
 
@@ -20,6 +20,7 @@ export function Recorder({
   const phase = useStore(recorder.store, (state) => state.phase);
   const problem = useStore(recorder.store, (state) => state.problem);
   const recording = useStore(recorder.store, (state) => state.recording);
+  const handedOver = useRef<Recording>(null);
 
   useEffect(() => {
     void recorder.start();
@@ -27,9 +28,10 @@ export function Recorder({
   }, [recorder]);
 
   useEffect(() => {
-    if (recording && !hasPreview) onRecorded(recording);
-    // Told once for each recording, whatever the parent draws meanwhile.
-  }, [recording, hasPreview]);
+    if (!recording || hasPreview || handedOver.current === recording) return;
+    handedOver.current = recording;
+    onRecorded(recording);
+  }, [recording, hasPreview, onRecorded]);
 
   // The page offers the permission again elsewhere, so the recorder starts when it is given.
   useEffect(() => {

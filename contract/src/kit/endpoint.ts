@@ -73,6 +73,7 @@ export const requiredPermissions = [
   'models_read',
   'speech_history_read',
   'speech_history_write',
+  'audio_isolation',
   'user_read',
   'user_write',
   'workspace_read',

@@ -4,6 +4,9 @@
  */
 import type { Input, Output, Schema } from './schema.ts';
 
+/** The type of a file part that takes whatever comes: the call looks at the bytes itself. */
+export const anyBytes = '*/*';
+
 /** How many files a part holds decides what a handler gets: a file, perhaps a file, or a list. */
 type Count = 'one' | 'optional' | 'many';
 
@@ -15,7 +18,7 @@ export interface FilePart<C extends Count = Count> {
   maxBytes: number;
   /**
    * Accepted media types as the bytes show them: `image/png`, or `audio/*`. Text has no magic bytes: where a textual type
-   * is accepted, a file counts as it if it is valid UTF-8 and not HTML.
+   * is accepted, a file counts as it if it is valid UTF-8 and not HTML. `anyBytes` takes whatever comes.
    */
   types: readonly string[];
 }

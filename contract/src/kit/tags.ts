@@ -6,6 +6,8 @@ export const tags = {
   'text-to-speech': 'Turn text into speech: as a file, as a stream, with timestamps, or over a WebSocket.',
   'speech-to-text':
     'Turn speech into text: files, long files in the background, a WebSocket; correct and export transcripts; align a text with its sound.',
+  'audio-isolation': 'Take the noise out of audio, and keep the speech.',
+  uploads: 'Upload large files in parts, which a lost connection does not undo.',
   mcp: 'The server of the Model Context Protocol, with which assistants use this server.',
   openai:
     'The speech API of OpenAI, so that programs that were written for it speak here: with a key as the bearer token and `https://…/v1` of this server as the base URL.',

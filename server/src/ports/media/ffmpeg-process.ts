@@ -14,6 +14,8 @@ export interface ProcessLimits {
   stalledMs: number;
   /** Milliseconds of the whole run. */
   totalMs: number;
+  /** Processor time of the whole run; twice `totalMs` where it is left out. */
+  cpuSeconds?: number;
   maxMemoryBytes: number;
   maxFileBytes: number;
 }
@@ -32,6 +34,8 @@ export interface ProcessRun {
   signal: AbortSignal;
   /** Takes seconds of the result that are done. */
   onProgress?(seconds: number): void;
+  /** Takes what the program prints. */
+  onPrinted?(text: string): void;
 }
 
 /** The name of the pipe to `output`, beside the three that every process has. */
@@ -54,7 +58,11 @@ const missingGlyph = /failed to find any fallback with glyph (0x[0-9A-F]+)/g;
 export async function runFfmpeg(run: ProcessRun): Promise<Set<string>> {
   const { program, searchPath, args, folder, input, limits, signal } = run;
   signal.throwIfAborted();
-  const figures = [limits.maxMemoryBytes / 1024, limits.maxFileBytes / 512, (2 * limits.totalMs) / 1000];
+  const figures = [
+    limits.maxMemoryBytes / 1024,
+    limits.maxFileBytes / 512,
+    limits.cpuSeconds ?? (2 * limits.totalMs) / 1000,
+  ];
   const child = spawn(
     '/bin/sh',
     ['-c', limiter, 'sh', ...figures.map((figure) => String(Math.ceil(figure))), program, ...args],
@@ -91,6 +99,7 @@ export async function runFfmpeg(run: ProcessRun): Promise<Set<string>> {
   });
   let reached = -1;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    run.onPrinted?.(text);
     for (const [, microseconds] of text.matchAll(/^out_time_us=(\d+)$/gm)) {
       const seconds = Number(microseconds) / 1e6;
       if (seconds <= reached) continue;

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { MediaProgram } from './port.ts';
+import type { DecoderProgram, MediaProgram } from './port.ts';
 
 const run = promisify(execFile);
 const patienceMs = 10_000;
@@ -29,9 +29,25 @@ export async function findFfmpeg(given: string | undefined, searchPath: string):
   }
 }
 
-async function findIn(searchPath: string): Promise<string | undefined> {
+/** Any ffmpeg reads files, with the ffprobe that comes with it. */
+export async function findDecoder(given: string | undefined, searchPath: string): Promise<DecoderProgram> {
+  const ffmpeg = given ?? (await findIn(searchPath));
+  if (ffmpeg === undefined) return { missing: 'ffmpeg is in no folder of PATH' };
+  const beside = path.join(path.dirname(ffmpeg), 'ffprobe');
+  const ffprobe = (await isProgram(beside)) ? beside : await findIn(searchPath, 'ffprobe');
+  if (ffprobe === undefined) return { missing: 'ffprobe is neither beside ffmpeg nor in a folder of PATH' };
+  try {
+    const { stdout } = await run(ffmpeg, ['-hide_banner', '-version'], { timeout: patienceMs, maxBuffer: 1_000_000 });
+    const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
+    return version === undefined ? { missing: `${ffmpeg} is not ffmpeg` } : { ffmpeg, ffprobe, version };
+  } catch (error) {
+    return { missing: `${ffmpeg} could not be run (${(error as NodeJS.ErrnoException).code ?? 'unknown'})` };
+  }
+}
+
+async function findIn(searchPath: string, name = 'ffmpeg'): Promise<string | undefined> {
   for (const folder of searchPath.split(path.delimiter)) {
-    const file = path.join(folder, 'ffmpeg');
+    const file = path.join(folder, name);
     if (path.isAbsolute(file) && (await isProgram(file))) return file;
   }
   return undefined;

@@ -6,8 +6,11 @@ import { atMost } from '../../kernel/at-most.ts';
 import { openFileReader } from '../../kernel/streams.ts';
 import { convertSound } from './convert-sound.ts';
 import { runFfmpeg, type ProcessLimits } from './ffmpeg-process.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
-import { MediaUnavailable, type Media, type MediaProgram, type Scene } from './port.ts';
+import { decodeSound } from './decode-sound.ts';
+import { findDecoder, findFfmpeg } from './find-ffmpeg.ts';
+import { decodeWav, probeWav } from './plain-wav.ts';
+import { MediaUnavailable, type DecoderProgram, type Media, type MediaProgram, type Scene } from './port.ts';
+import { probeSound, type DecoderRun } from './probe-sound.ts';
 import { fontsLink, sceneFiles, stillArguments, stillFile, videoArguments, videoFile } from './video-arguments.ts';
 
 interface MediaOptions {
@@ -31,6 +34,10 @@ const lookAgainMs = 10_000;
 const maxStills = 2;
 /** The reader of a sound may be as slow as one of a stream over HTTP. */
 const soundLimits = { stalledMs: 120_000, totalMs: 3_600_000, maxMemoryBytes, maxFileBytes: megabyte };
+/** Of a program that only looks at a file. */
+const probeLimits = { stalledMs, totalMs: 10 * 60_000, maxMemoryBytes: 1024 * megabyte, maxFileBytes: megabyte };
+/** The reader decides how long reading takes, so that only the work of the program itself is limited: an hour of processor time. */
+const decodeLimits = { ...probeLimits, stalledMs: 2 ** 31 - 1, totalMs: 24 * 60 * 60_000, cpuSeconds: 3600 };
 /** Two threads draw a video five times as fast as it plays, and leave a larger machine to its other users. */
 const threads = Math.min(2, os.availableParallelism());
 
@@ -39,6 +46,7 @@ export function createMedia({ ffmpegPath, searchPath, workFolder, listFonts, lim
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   let found: { at: number; program: Promise<MediaProgram> } | undefined;
+  let decoder: { at: number; program: Promise<DecoderProgram> } | undefined;
   let prepared: Promise<void> | undefined;
 
   async function describe(): Promise<MediaProgram> {
@@ -53,6 +61,22 @@ export function createMedia({ ffmpegPath, searchPath, workFolder, listFonts, lim
     if ('missing' in program) throw new MediaUnavailable(program.missing);
     return program.path;
   }
+
+  async function describeDecoder(): Promise<DecoderProgram> {
+    const known = decoder && (await decoder.program);
+    if (known && ('ffmpeg' in known || performance.now() - (decoder?.at ?? 0) < lookAgainMs)) return known;
+    decoder = { at: performance.now(), program: findDecoder(ffmpegPath, searchPath) };
+    return decoder.program;
+  }
+
+  const decoderRun = (
+    { ffmpeg, ffprobe }: { ffmpeg: string; ffprobe: string },
+    own: ProcessLimits,
+    signal: AbortSignal,
+  ): DecoderRun => ({
+    ...{ ffmpeg, ffprobe, searchPath, folder: os.tmpdir(), limits: { ...own, ...limits } },
+    signal: AbortSignal.any([signal, closing.signal]),
+  });
 
   /** The fonts are copied, because the drawing library reads every file of their folder. */
   async function prepare(): Promise<void> {
@@ -135,6 +159,22 @@ export function createMedia({ ffmpegPath, searchPath, workFolder, listFonts, lim
         limits: { ...soundLimits, ...limits },
         signal: AbortSignal.any([signal, closing.signal]),
       });
+    },
+    describeDecoder,
+    async probe(file, signal) {
+      closing.signal.throwIfAborted();
+      const program = await describeDecoder();
+      if ('missing' in program) return probeWav(file, program.missing);
+      return probeSound(file, decoderRun(program, probeLimits, signal));
+    },
+    async *decode(file, options, signal) {
+      closing.signal.throwIfAborted();
+      const program = await describeDecoder();
+      if ('missing' in program) {
+        yield* decodeWav(file, options, program.missing, AbortSignal.any([signal, closing.signal]));
+        return;
+      }
+      yield* decodeSound(file, options, decoderRun(program, decodeLimits, signal));
     },
     async close() {
       closing.abort(new Error('the media port was closed'));

@@ -51,6 +51,7 @@ const areaKeys = {
   voices: 'area_voices',
   models: 'area_models',
   speech_history: 'area_speech_history',
+  audio_isolation: 'area_audio_isolation',
   user: 'area_user',
   workspace: 'area_workspace',
   speech_to_text: 'area_speech_to_text',

@@ -1,5 +1,6 @@
 /** Finds the media type of a file by its bytes while it streams through. */
 import { fileTypeFromBuffer } from 'file-type';
+import { anyBytes } from '#contract/kit/form.ts';
 
 /** This is enough for every format whose signature is not at the very beginning, such as documents inside a zip. */
 const headBytes = 64 * 1024;
@@ -44,6 +45,7 @@ export function createTypeProbe() {
   };
 }
 
+const unknownBytes = 'application/octet-stream';
 const textTypes = /^text\/|^application\/(json|xml|x-subrip|x-ndjson|yaml)$/;
 
 /**
@@ -51,6 +53,7 @@ const textTypes = /^text\/|^application\/(json|xml|x-subrip|x-ndjson|yaml)$/;
  * @returns the accepted type that the content has, or undefined.
  */
 export function acceptedType(content: FileContent, accepted: readonly string[], declared: string): string | undefined {
+  if (accepted.includes(anyBytes)) return content.type ?? (content.isText ? 'text/plain' : unknownBytes);
   if (content.isText) {
     const textual = accepted.filter((type) => textTypes.test(type));
     if (content.markup) return textual.find((type) => type === content.markup);

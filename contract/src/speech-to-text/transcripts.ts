@@ -61,6 +61,10 @@ export const TranscriptWord = z
       .max(0)
       .nullable()
       .describe('The logarithm of its probability; null for what a person wrote or a recogniser does not rate.'),
+    is_estimated: z
+      .boolean()
+      .optional()
+      .describe('True where a person wrote the word, so that its times are a guess from those of its neighbours.'),
   })
   .meta({ id: 'TranscriptWord' });
 export type TranscriptWord = z.output<typeof TranscriptWord>;

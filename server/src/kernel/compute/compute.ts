@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { FairQueue, type QueuedItem } from '../fair-queue.ts';
 import type { ComputeAnswer, ComputeTask } from './messages.ts';
 
-/** A module whose exported function `compute` is pure. Its input and its result can be copied between threads. */
+/** A module whose exported function `compute` is pure, and may be asynchronous. Its input and its result can be copied between threads. */
 export interface ComputeModule<I, O> {
   url: URL;
   /** Never set: it only carries the types. */
-  _types?: (input: I) => O;
+  _types?: (input: I) => O | Promise<O>;
 }
 
 export const computeModule = <I, O>(url: URL): ComputeModule<I, O> => ({ url });

@@ -12,7 +12,7 @@ port.on('message', ({ module, input }: ComputeTask) => {
 async function answer(module: string, input: unknown): Promise<ComputeAnswer> {
   try {
     const { compute } = (await import(module)) as { compute(input: unknown): unknown };
-    return { result: compute(input) };
+    return { result: await compute(input) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -10,10 +10,22 @@ export interface Cue {
   speaker: string | null;
 }
 
-/** In columns: a wide letter of East Asia takes two. */
+/** What the cues keep to. */
+export interface CueRules {
+  /** In columns: a wide letter of East Asia takes two. */
+  maxLineWidth: number;
+  maxLines: number;
+  maxSeconds: number;
+  /** The most columns of a cue, over all of its lines. */
+  maxWidth?: number;
+  /** A cue ends before a pause of more seconds. */
+  maxSilence?: number;
+}
+
 export const maxLineWidth = 42;
 export const maxLines = 2;
 export const maxCueSeconds = 7;
+const standardRules: CueRules = { maxLineWidth, maxLines, maxSeconds: maxCueSeconds };
 /** A shorter cue cannot be read. It stays longer than it is spoken, where the next cue leaves it the time. */
 export const minCueSeconds = 1;
 /** Two frames of a film, so that the eye sees that the text has changed. */
@@ -62,24 +74,24 @@ export interface WordedCue extends Omit<Cue, 'lines'> {
 }
 
 /** Returns cues with every word once, in order. Among all ways to cut the text, the one with the best breaks is taken. */
-export const cuesOf = (words: readonly Word[]): Cue[] =>
-  wordedCuesOf(words).map((cue) => ({ ...cue, lines: cue.lines.map(writeLine) }));
+export const cuesOf = (words: readonly Word[], rules: CueRules = standardRules): Cue[] =>
+  wordedCuesOf(words, rules).map((cue) => ({ ...cue, lines: cue.lines.map(writeLine) }));
 
 /** As `cuesOf`. A word that is wider than a line is several words here. */
-export function wordedCuesOf(words: readonly Word[]): WordedCue[] {
-  const fitting = words.flatMap(splitWide);
-  const layout = measure(fitting);
+export function wordedCuesOf(words: readonly Word[], rules: CueRules = standardRules): WordedCue[] {
+  const fitting = words.flatMap((word) => splitWide(word, rules));
+  const layout = measure(fitting, rules);
   return timed(planCues(layout), fitting, layout);
 }
 
 /** A word that is wider than a line is cut, each part with its share of the time. */
-function splitWide(word: Word): Word[] {
-  if (widthOf(word.text) <= maxLineWidth) return [word];
+function splitWide(word: Word, rules: CueRules): Word[] {
+  if (widthOf(word.text) <= rules.maxLineWidth) return [word];
   const parts: string[] = [];
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(word.text)) {
     const last = parts.at(-1);
-    if (last !== undefined && widthOf(last + segment) <= maxLineWidth) parts[parts.length - 1] = last + segment;
+    if (last !== undefined && widthOf(last + segment) <= rules.maxLineWidth) parts[parts.length - 1] = last + segment;
     else parts.push(segment);
   }
   const seconds = (word.end - word.start) / word.text.length;
@@ -92,6 +104,7 @@ function splitWide(word: Word): Word[] {
 }
 
 interface Layout {
+  rules: CueRules;
   words: readonly Word[];
   widths: number[];
   /** Columns between a word and the one before it on the same line. */
@@ -102,8 +115,9 @@ interface Layout {
   labels: number[];
 }
 
-function measure(words: readonly Word[]): Layout {
+function measure(words: readonly Word[], rules: CueRules): Layout {
   return {
+    rules,
     words,
     widths: words.map(({ text }) => widthOf(text)),
     gaps: words.map(({ gap }) => (gap === '' ? 0 : 1)),
@@ -118,35 +132,37 @@ function measure(words: readonly Word[]): Layout {
   };
 }
 
-/** Words from `from` up to `to`, and the word that begins the second line; it is `to` where there is one line. */
+/** Words from `from` up to `to`, and the words that begin its further lines. */
 interface CuePlan {
   from: number;
-  second: number;
+  breaks: readonly number[];
   to: number;
 }
 
 function planCues(layout: Layout): CuePlan[] {
   const { words } = layout;
   /** The cheapest way to cut the words from here to the end. */
-  const best: { cost: number; second: number; to: number }[] = [];
-  best[words.length] = { cost: 0, second: words.length, to: words.length };
+  const best: { cost: number; breaks: readonly number[]; to: number }[] = [];
+  best[words.length] = { cost: 0, breaks: [], to: words.length };
   for (let from = words.length - 1; from >= 0; from--) {
-    let found = { cost: Infinity, second: from + 1, to: from + 1 };
-    for (const { to, second, cost } of cuesFrom(layout, from)) {
+    let found: (typeof best)[number] = { cost: Infinity, breaks: [], to: from + 1 };
+    for (const { to, breaks, cost } of cuesFrom(layout, from)) {
       const total = cost + (best[to]?.cost ?? 0);
-      if (total < found.cost) found = { cost: total, second, to };
+      if (total < found.cost) found = { cost: total, breaks, to };
     }
     best[from] = found;
   }
   const plans: CuePlan[] = [];
   for (let from = 0; from < words.length; from = plans.at(-1)?.to ?? words.length)
-    plans.push({ from, second: best[from]?.second ?? from + 1, to: best[from]?.to ?? from + 1 });
+    plans.push({ from, breaks: best[from]?.breaks ?? [], to: best[from]?.to ?? from + 1 });
   return plans;
 }
 
 /** Every cue that may begin with this word. */
-function* cuesFrom(layout: Layout, from: number): Generator<{ to: number; second: number; cost: number }> {
-  const { words, widths, gaps, boundaries, labels } = layout;
+function* cuesFrom(layout: Layout, from: number): Generator<Omit<CuePlan, 'from'> & { cost: number }> {
+  const { words, widths, gaps, boundaries, labels, rules } = layout;
+  // So many lines hold no more than this, wherever each of them ends.
+  const capacity = Math.min(rules.maxLineWidth * rules.maxLines + rules.maxLines - 1, rules.maxWidth ?? Infinity);
   const first = words[from];
   if (!first) return;
   const label = labels[from] ?? 0;
@@ -159,61 +175,80 @@ function* cuesFrom(layout: Layout, from: number): Generator<{ to: number; second
     const word = words[at];
     const boundary = boundaries[at] ?? 'plain';
     if (!word || (at > from && word.speaker !== first.speaker)) return;
-    if (at > from && word.end - first.start > maxCueSeconds) return;
+    if (at > from && word.end - first.start > rules.maxSeconds) return;
     if (at > from) {
       const pause = word.start - (words[at - 1]?.end ?? 0);
+      if (pause > (rules.maxSilence ?? Infinity)) return;
       passed += (passedCosts[boundary] ?? 0) + (pause > longPause ? pauseCost * pause : 0);
       width += gaps[at] ?? 0;
     }
     before[at] = width;
     width += widths[at] ?? 0;
-    // Two lines hold no more than this, wherever the first one ends.
-    if (width > maxLineWidth * maxLines + 1 && at > from) return;
-    const lines = bestLines(layout, { from, to, width, label, before });
+    if (width > capacity && at > from) return;
+    const lines = bestLines(layout, { from, to, width, label, before, most: rules.maxLines });
     if (lines === undefined) continue;
     const next = words[to];
     const available = next ? next.start - minGapSeconds - first.start : Infinity;
     const short = Math.max(0, minCueSeconds - available) / minCueSeconds;
     const cost =
       cueCost + lines.cost + passed + shortCueCost * short + (next ? breakCosts[boundaries[to] ?? 'plain'] : 0);
-    yield { to, second: lines.second, cost };
+    yield { to, breaks: lines.breaks, cost };
   }
 }
 
-/** The cheapest way to write the words on one line or two; undefined where they do not fit. */
-function bestLines(
-  { gaps, boundaries }: Layout,
-  { from, to, width, label, before }: { from: number; to: number; width: number; label: number; before: number[] },
-): { second: number; cost: number } | undefined {
-  if (label + width <= maxLineWidth) return { second: to, cost: 0 };
+interface Lines {
+  breaks: readonly number[];
+  cost: number;
+  /** The width of the first line. */
+  first: number;
+}
+
+interface LineRange {
+  from: number;
+  to: number;
+  /** The width of the words of the cue up to `to`, and before each of them. */
+  width: number;
+  before: readonly number[];
+  label: number;
+  /** The most lines. */
+  most: number;
+}
+
+/** The cheapest way to write the words on lines; undefined where they do not fit. */
+function bestLines(layout: Layout, range: LineRange): Lines | undefined {
+  const { gaps, boundaries, rules } = layout;
+  const { from, to, width, before, label, most } = range;
+  const whole = label + width - (before[from] ?? 0);
+  if (whole <= rules.maxLineWidth) return { breaks: [], cost: 0, first: whole };
   // A single word fits: a wider one was cut.
-  if (to - from === 1) return { second: to, cost: 0 };
-  let best: { second: number; cost: number } | undefined;
+  if (to - from === 1) return { breaks: [], cost: 0, first: whole };
+  if (most <= 1) return undefined;
+  let best: Lines | undefined;
   for (let second = from + 1; second < to; second++) {
-    const begin = before[second] ?? 0;
-    const upper = label + begin - (gaps[second] ?? 0);
-    const lower = width - begin;
-    if (upper > maxLineWidth) break;
-    if (lower > maxLineWidth) continue;
+    const upper = label + (before[second] ?? 0) - (before[from] ?? 0) - (gaps[second] ?? 0);
+    if (upper > rules.maxLineWidth) break;
+    const rest = bestLines(layout, { ...range, from: second, label: 0, most: most - 1 });
+    if (!rest) continue;
     const boundary = breakCosts[boundaries[second] ?? 'plain'];
-    const cost = secondLineCost + Math.max(0, boundary) / 2 + imbalanceCost * Math.abs(upper - lower);
-    if (!best || cost < best.cost) best = { second, cost };
+    const cost = secondLineCost + Math.max(0, boundary) / 2 + imbalanceCost * Math.abs(upper - rest.first) + rest.cost;
+    if (!best || cost < best.cost) best = { breaks: [second, ...rest.breaks], cost, first: upper };
   }
   return best;
 }
 
 /** Cues never overlap. Each stays as long as it is spoken, and where there is time as long as it takes to be read. */
-function timed(plans: readonly CuePlan[], words: readonly Word[], { labels }: Layout): WordedCue[] {
+function timed(plans: readonly CuePlan[], words: readonly Word[], { labels, rules }: Layout): WordedCue[] {
   const cues: WordedCue[] = [];
   let free = 0;
-  plans.forEach(({ from, second, to }, i) => {
+  plans.forEach(({ from, breaks, to }, i) => {
     const start = Math.max(words[from]?.start ?? 0, free);
     const next = words[plans[i + 1]?.from ?? words.length]?.start ?? Infinity;
     const wanted = Math.max(words[to - 1]?.end ?? 0, start + minCueSeconds);
-    const end = Math.max(Math.min(wanted, start + maxCueSeconds, next - minGapSeconds), start + 0.001);
+    const end = Math.max(Math.min(wanted, start + rules.maxSeconds, next - minGapSeconds), start + 0.001);
     free = end;
     const speaker = labels[from] ? (words[from]?.speaker ?? null) : null;
-    const lines = [words.slice(from, second), words.slice(second, to)].filter((line) => line.length > 0);
+    const edges = [from, ...breaks, to];
+    const lines = edges.slice(1).map((edge, line) => words.slice(edges[line], edge));
     cues.push({ start, end, lines, speaker });
   });
   return cues;

@@ -48,6 +48,33 @@ function expectRules(made: readonly Cue[], text: string): void {
   });
 }
 
+test('cues keep to other rules, with every word once', () => {
+  const word = fc.stringMatching(/^[a-z]{1,14}[,.]?$/);
+  const rules = fc.record({
+    maxLineWidth: fc.integer({ min: 10, max: 60 }),
+    maxLines: fc.integer({ min: 1, max: 4 }),
+    maxSeconds: fc.integer({ min: 1, max: 12 }),
+    maxWidth: fc.integer({ min: 20, max: 120 }),
+    maxSilence: fc.constantFrom(0.3, Infinity),
+  });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), rules, (words, given) => {
+      const text = words.join(' ');
+      const made = cuesOf(wordsOf(align(text)), given);
+      expect(withoutSpace(made.flatMap(({ lines }) => lines).join(''))).toBe(withoutSpace(text));
+      for (const { start, end, lines } of made) {
+        expect(lines.length).toBeLessThanOrEqual(given.maxLines);
+        expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(given.maxLineWidth);
+        expect(end - start).toBeLessThanOrEqual(given.maxSeconds + 1e-9);
+        if (lines.length > 1) expect(widthOf(lines.join(' '))).toBeLessThanOrEqual(given.maxWidth);
+        // A full stop is a pause of 0.4 seconds here, which ends a cue.
+        if (given.maxSilence < 0.4) expect(lines.join(' ').slice(0, -1)).not.toMatch(/[.] /);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 describe('words', () => {
   test('have the times of their letters, without the pause that a mark holds', () => {
     const [hello, world] = wordsOf(align('Hello, world!', 0.1));

@@ -1,0 +1,140 @@
+/** What a save sends, and what becomes of it when somebody else saved in the meantime. Pure. */
+import type { TranscriptChange } from '#contract/speech-to-text/transcripts.ts';
+import { inOrder, readSegment, writeSegment, type Cue, type EditedDocument, type Segment } from './model.ts';
+
+interface ListChange<T> {
+  put: T[];
+  removed: string[];
+}
+
+/** What did not change is the same object, because edits make new ones of what they touch. */
+function compare<T>(before: readonly T[], after: readonly T[], idOf: (thing: T) => string): ListChange<T> {
+  if (before === after) return { put: [], removed: [] };
+  const known = new Map(before.map((thing) => [idOf(thing), thing]));
+  const kept = new Set(after.map(idOf));
+  return {
+    put: after.filter((thing) => known.get(idOf(thing)) !== thing),
+    removed: [...known.keys()].filter((id) => !kept.has(id)),
+  };
+}
+
+const segmentId = ({ segment_id }: { segment_id: string }) => segment_id;
+const cueId = ({ cue_id }: { cue_id: string }) => cue_id;
+
+/** Returns undefined where nothing changed. */
+export function changeBetween(
+  before: EditedDocument,
+  after: EditedDocument,
+  revision: number,
+): TranscriptChange | undefined {
+  if (before === after) return undefined;
+  const segments = compare(before.segments, after.segments, segmentId);
+  const cues = compare(before.cues, after.cues, cueId);
+  const change: TranscriptChange = {
+    revision,
+    segments: segments.put.map(writeSegment),
+    removed_segment_ids: segments.removed,
+    cues: cues.put,
+    removed_cue_ids: cues.removed,
+    remake_cues: false,
+  };
+  if (before.speakers !== after.speakers) change.speakers = [...after.speakers];
+  if (before.rules !== after.rules) change.subtitle_rules = after.rules;
+  const isSame =
+    segments.put.length + segments.removed.length + cues.put.length + cues.removed.length === 0 &&
+    !change.speakers &&
+    !change.subtitle_rules;
+  return isSame ? undefined : change;
+}
+
+/** The document with a change, as the server makes it: replaced, removed, in the order of times. */
+export function withChange(document: EditedDocument, change: TranscriptChange): EditedDocument {
+  const segments = putInto(document.segments, change.segments.map(readSegment), change.removed_segment_ids, segmentId);
+  const cues = putInto(document.cues, change.cues, change.removed_cue_ids, cueId);
+  return {
+    speakers: change.speakers ?? document.speakers,
+    segments: inOrder(segments),
+    cues: cues.toSorted((one, other) => one.start - other.start),
+    rules: change.subtitle_rules ?? document.rules,
+  };
+}
+
+function putInto<T>(
+  before: readonly T[],
+  put: readonly T[],
+  removed: readonly string[],
+  idOf: (thing: T) => string,
+): T[] {
+  const known = new Map(before.map((thing) => [idOf(thing), thing]));
+  for (const id of removed) known.delete(id);
+  for (const thing of put) known.set(idOf(thing), thing);
+  return [...known.values()];
+}
+
+export interface Merge {
+  document: EditedDocument;
+  /** How many segments, cues and speakers both have changed. The merged document has mine of them. */
+  conflicts: number;
+}
+
+/** Joins what two tabs made of the same document. What only one of them touched is taken from it. */
+export function mergeDocuments(base: EditedDocument, mine: EditedDocument, theirs: EditedDocument): Merge {
+  const segments = mergeLists(base.segments, mine.segments, theirs.segments, segmentId, isSameSegment);
+  const cues = mergeLists(base.cues, mine.cues, theirs.cues, cueId, isSameCue);
+  const speakers = mergeLists(
+    base.speakers,
+    mine.speakers,
+    theirs.speakers,
+    ({ speaker_id }) => speaker_id,
+    isSameJson,
+  );
+  const hasOwnRules = !isSameJson(mine.rules, base.rules);
+  return {
+    document: {
+      speakers: speakers.list,
+      segments: inOrder(withSpeakers(segments.list, speakers.list)),
+      cues: cues.list.toSorted((one, other) => one.start - other.start),
+      rules: hasOwnRules ? mine.rules : theirs.rules,
+    },
+    conflicts: segments.conflicts + cues.conflicts + speakers.conflicts,
+  };
+}
+
+/** One tab may have removed the speaker whom the other gave a segment. */
+function withSpeakers(segments: readonly Segment[], speakers: readonly { speaker_id: string }[]): Segment[] {
+  const known = new Set<string | null>([null, ...speakers.map(({ speaker_id }) => speaker_id)]);
+  return segments.map((one) => (known.has(one.speaker_id) ? one : { ...one, speaker_id: null }));
+}
+
+function mergeLists<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  idOf: (thing: T) => string,
+  isSame: (one: T, other: T) => boolean,
+): { list: T[]; conflicts: number } {
+  const [before, other] = [byId(base, idOf), byId(theirs, idOf)];
+  const own = byId(mine, idOf);
+  const list: T[] = [];
+  let conflicts = 0;
+  for (const id of new Set([...own.keys(), ...other.keys()])) {
+    const [was, here, there] = [before.get(id), own.get(id), other.get(id)];
+    const isMineChanged = here === undefined ? was !== undefined : was === undefined || !isSame(was, here);
+    const isTheirsChanged = there === undefined ? was !== undefined : was === undefined || !isSame(was, there);
+    const agree = here === undefined || there === undefined ? here === there : isSame(here, there);
+    if (isMineChanged && isTheirsChanged && !agree) conflicts++;
+    // What one has removed and the other has changed stays, so that nothing is lost.
+    const taken = isMineChanged ? (here ?? (isTheirsChanged ? there : undefined)) : (there ?? undefined);
+    const kept = isMineChanged && here === undefined && isTheirsChanged ? there : taken;
+    if (kept !== undefined) list.push(kept);
+  }
+  return { list, conflicts };
+}
+
+const byId = <T>(things: readonly T[], idOf: (thing: T) => string) =>
+  new Map(things.map((thing) => [idOf(thing), thing]));
+
+const isSameJson = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSameSegment = (one: Segment, other: Segment) =>
+  one === other || isSameJson(writeSegment(one), writeSegment(other));
+const isSameCue = (one: Cue, other: Cue) => one === other || isSameJson(one, other);

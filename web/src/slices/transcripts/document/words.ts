@@ -47,7 +47,7 @@ function isBoundary(text: string, at: number): boolean {
 
 /** @param room when the segment begins and ends, which new first and last words have to themselves */
 export function rewordedTo(words: readonly Word[], text: string, room: { start: number; end: number }): Word[] {
-  const clean = text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '').replaceAll(/[\n\r\u2028\u2029]+/gu, ' ');
+  const clean = text.replaceAll(/[\n\r\t\u2028\u2029]+/gu, ' ').replaceAll(/\p{Cc}/gu, '');
   const old = textOf(words);
   const places = placesOf(words);
   let same = 0;

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { confirm, type Question } from '../../lib/confirm.ts';
 import { ApiError } from '../../lib/failures/errors.ts';
 import { onSensitiveRefusal } from '../../lib/failures/sensitive.ts';
-import { invalidate } from '../../lib/queries.ts';
+import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 
@@ -93,9 +93,11 @@ export function moderate(account: Target, action: ModerationAction) {
   return run(question, () => call(api.moderateAccount, { ...params(account), body: { action } }));
 }
 
-/** @param is_on null where the workspace follows the default */
-export const setFlag = ({ workspace_id }: Pick<Account, 'workspace_id'>, flag: string, is_on: boolean | null) =>
-  run(undefined, () => call(setWorkspaceFlag, { params: { flag, workspace_id }, body: { is_on } }));
+/** Ends once the account was read again. @param is_on null where the workspace follows the default */
+export async function setFlag({ workspace_id }: Pick<Account, 'workspace_id'>, flag: string, is_on: boolean | null) {
+  await run(undefined, () => call(setWorkspaceFlag, { params: { flag, workspace_id }, body: { is_on } }));
+  await queryClient.invalidateQueries({ queryKey: readKey(api.getAccount) });
+}
 
 export const remove = (account: Target) =>
   run(

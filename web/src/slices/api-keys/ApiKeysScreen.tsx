@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listApiKeys } from '#contract/api-keys/api.ts';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { pages } from '#contract/pages.ts';
+import { choicesStore } from '../../lib/choices/choices.ts';
 import { useMedia, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -17,7 +18,7 @@ import { KeyDialog } from './parts/KeyDialog.tsx';
 import type { KeyPart } from './parts/KeyParts.tsx';
 import { KeySkeleton } from './parts/KeySkeleton.tsx';
 import { KeyTable } from './parts/KeyTable.tsx';
-import { switchingStore, withSwitching } from './keys.ts';
+import { switchedIn } from './keys.ts';
 import { t } from './messages.ts';
 import { NoKeys } from './parts/NoKeys.tsx';
 import { RequestLog } from './parts/RequestLog.tsx';
@@ -29,7 +30,7 @@ const path = pages.apiKeys;
 export function ApiKeysScreen() {
   useTitle(t('page_title'));
   const list = useRead(listApiKeys);
-  const isDisabled = useStore(switchingStore, (state) => state.isDisabled);
+  const choices = useStore(choicesStore, (state) => state.choices);
   const isPhone = useMedia('(max-width: 767px)');
   const navigate = useNavigate();
   // A link from anywhere may ask for a new key, so the address holds it.
@@ -76,7 +77,7 @@ export function ApiKeysScreen() {
           <Loaded of={list} skeleton={<KeySkeleton />} kept={t('keys_kept')}>
             {({ api_keys: listed }) => {
               if (listed.length === 0) return <NoKeys onCreate={create} />;
-              const keys = withSwitching(listed, isDisabled);
+              const keys = switchedIn(choices, listed);
               return (
                 <>
                   <p className="max-w-[72ch] text-muted">{t('intro')}</p>

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { listApiKeys } from '#contract/api-keys/api.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
-import { setEnabled, switchingStore, withSwitching } from './keys.ts';
+import { choicesStore } from '../../lib/choices/choices.ts';
+import { setEnabled, switchedIn } from './keys.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,7 +37,7 @@ it('a read that began before the change does not switch the key back', async () 
   const listKey = readKey(listApiKeys, {});
   const shown = () => {
     const { api_keys: keys } = queryClient.getQueryData<{ api_keys: ApiKey[] }>(listKey) ?? { api_keys: [] };
-    return withSwitching(keys, switchingStore.get().isDisabled).map(({ is_disabled }) => is_disabled);
+    return switchedIn(choicesStore.get().choices, keys).map(({ is_disabled }) => is_disabled);
   };
   queryClient.setQueryData(listKey, { api_keys: [key] });
   const late = Promise.withResolvers<{ api_keys: ApiKey[] }>();

@@ -1,18 +1,14 @@
-import { editNotificationPreferences, getNotificationPreferences } from '#contract/messages/api.ts';
+import { getNotificationPreferences } from '#contract/messages/api.ts';
 import type { NotificationKind } from '#contract/messages/types.ts';
-import type { Answer } from '#contract/kit/endpoint.ts';
-import { call } from '../../lib/api.ts';
-import { queryClient, readKey, useRead } from '../../lib/queries.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { useChosen } from '../../lib/choices/choices.ts';
+import { useRead } from '../../lib/queries.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { tableCell, tableClass, tableHead } from '../../ui/layout/Table.tsx';
 import { SectionSkeleton } from '../../ui/feedback/SectionSkeleton.tsx';
 import { t } from './messages.ts';
-
-type Channel = 'email' | 'in_app';
-type Preferences = Answer<typeof getNotificationPreferences>;
+import { chooseNotification, nameOfBox, type Channel } from './notification-choices.ts';
 
 /** Lists only the notifications that are really sent, with the channels that are really used. */
 const offered = [
@@ -20,23 +16,17 @@ const offered = [
   { kind: 'new_member', channels: ['email', 'in_app'] },
 ] as const satisfies { kind: NotificationKind; channels: readonly Channel[] }[];
 
-const key = readKey(getNotificationPreferences, {});
+type Offered = (typeof offered)[number]['kind'];
 
-/** Updates the screen at once, and reverts it when the server refuses. */
-async function choose(kind: NotificationKind, channel: Channel, isOn: boolean): Promise<void> {
-  const put = (value: boolean) =>
-    queryClient.setQueryData<Preferences>(
-      key,
-      (all) => all && { preferences: { ...all.preferences, [kind]: { ...all.preferences[kind], [channel]: value } } },
-    );
-  put(isOn);
-  try {
-    const answer = await call(editNotificationPreferences, { body: { preferences: { [kind]: { [channel]: isOn } } } });
-    queryClient.setQueryData<Preferences>(key, answer);
-  } catch (error) {
-    put(!isOn);
-    toastError(error);
-  }
+function ChannelBox({ kind, channel, isOn }: { kind: Offered; channel: Channel; isOn: boolean }) {
+  return (
+    <Checkbox
+      label={t(channel === 'email' ? 'notice_by_email' : 'notice_in_app', { event: t(`notice_${kind}`) })}
+      isLabelHidden
+      checked={useChosen(nameOfBox(kind, channel), isOn)}
+      onChange={(value) => void chooseNotification(kind, channel, value)}
+    />
+  );
 }
 
 export function NotificationsSection() {
@@ -64,14 +54,7 @@ export function NotificationsSection() {
                     {(['email', 'in_app'] as const).map((channel) => (
                       <td key={channel} className={tableCell()}>
                         {(channels as readonly Channel[]).includes(channel) && (
-                          <Checkbox
-                            label={t(channel === 'email' ? 'notice_by_email' : 'notice_in_app', {
-                              event: t(`notice_${kind}`),
-                            })}
-                            isLabelHidden
-                            checked={preferences[kind][channel]}
-                            onChange={(isOn) => void choose(kind, channel, isOn)}
-                          />
+                          <ChannelBox kind={kind} channel={channel} isOn={preferences[kind][channel]} />
                         )}
                       </td>
                     ))}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { getUser } from '#contract/profile/api.ts';
 import { getWorkspace, updateWorkspace } from '#contract/workspace/api.ts';
 import { call } from '../../lib/api.ts';
-import { invalidate } from '../../lib/queries.ts';
-import { reportFailure } from '../../lib/failures/report-failure.ts';
+import { choose, useChosen } from '../../lib/choices/choices.ts';
+import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { t } from './messages.ts';
@@ -18,30 +17,27 @@ function words(seconds: number): string {
     : t('days', { count: Math.round(seconds / 86_400) });
 }
 
+const name = 'session inactivity';
+
 /** Sets the inactivity after which everybody in the workspace is signed out. */
 export function InactivitySelect({ seconds }: { seconds: number }) {
-  const [wanted, setWanted] = useState<number | null>(null);
   // A value that was set through the API stays visible.
   const choices = offered.includes(seconds) ? offered : [...offered, seconds].toSorted((a, b) => a - b);
 
-  async function save(next: number) {
-    setWanted(next);
-    try {
+  const save = (next: number) =>
+    choose(name, next, async () => {
       await call(updateWorkspace, { query: { session_inactivity_timeout: next } });
       toastSuccess(t('timeout_saved'));
-      invalidate(getWorkspace, getUser);
-    } catch (error) {
-      setWanted(null);
-      reportFailure(error);
-    }
-  }
+      invalidate(getUser);
+      await queryClient.invalidateQueries({ queryKey: readKey(getWorkspace) });
+    });
 
   return (
     <div className="max-w-[440px]">
       <SelectField
         label={t('timeout')}
         help={t('timeout_help')}
-        value={wanted ?? seconds}
+        value={useChosen(name, seconds)}
         onChange={(event) => void save(Number(event.target.value))}
       >
         {choices.map((one) => (

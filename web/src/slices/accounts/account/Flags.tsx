@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts/types.ts';
+import { choose, useChosen } from '../../../lib/choices/choices.ts';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { setFlag } from '../account-actions.ts';
 import { t } from '../messages.ts';
@@ -13,16 +14,24 @@ export function Flags({ account, Heading }: { account: Account; Heading: 'h2' | 
     <section className="flex flex-col gap-3 border-t border-line pt-4" aria-label={t('flags')}>
       <Heading className="font-semibold">{t('flags')}</Heading>
       {account.flags.map(({ flag, is_on }) => (
-        <div key={flag} className="flex flex-col gap-1.5">
-          <span className="font-mono text-caption break-all">{flag}</span>
-          <Segment
-            label={flag}
-            value={choices.find((choice) => values[choice] === is_on) ?? 'default'}
-            options={choices.map((value) => ({ value, label: t(`flag_${value}`) }))}
-            onChange={(choice) => void setFlag(account, flag, values[choice])}
-          />
-        </div>
+        <FlagRow key={flag} account={account} flag={flag} isOn={is_on} />
       ))}
     </section>
+  );
+}
+
+function FlagRow({ account, flag, isOn }: { account: Account; flag: string; isOn: boolean | null }) {
+  const name = `flag ${flag} of ${account.user_id}`;
+  const shown = useChosen(name, isOn);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="font-mono text-caption break-all">{flag}</span>
+      <Segment
+        label={flag}
+        value={choices.find((choice) => values[choice] === shown) ?? 'default'}
+        options={choices.map((value) => ({ value, label: t(`flag_${value}`) }))}
+        onChange={(choice) => void choose(name, values[choice], () => setFlag(account, flag, values[choice]))}
+      />
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { changeSpeechRoute, listSpeechRoutes } from '#contract/models/routes/api.ts';
 import type { SpeechRoute, SpeechRoutes } from '#contract/models/routes/api.ts';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
+import { choose, useChosen } from '../../../lib/choices/choices.ts';
+import { queryClient, readKey, useCall, useRead } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { t } from './messages.ts';
 
 const isForAll = ({ workspace_id, model_id }: SpeechRoute) => workspace_id === null && model_id === null;
+
+const nameOfRoute = 'who speaks';
 
 /** Decides which engine speaks the voices that came with the product. */
 export function WhoSpeaks() {
@@ -18,8 +20,7 @@ export function WhoSpeaks() {
 
 function Routes({ routes: { routes, engines } }: { routes: SpeechRoutes }) {
   const change = useCall(changeSpeechRoute);
-  const [wanted, setWanted] = useState<string>();
-  const current = wanted ?? routes.find(isForAll)?.route ?? 'best';
+  const current = useChosen(nameOfRoute, routes.find(isForAll)?.route ?? 'best');
   const others = routes.filter((route) => !isForAll(route));
   const titleOf = (name: string) => engines.find(({ engine }) => engine === name)?.title ?? name;
   const wordsOf = (route: string) =>
@@ -36,8 +37,7 @@ function Routes({ routes: { routes, engines } }: { routes: SpeechRoutes }) {
     } catch (error) {
       toastError(error);
     }
-    setWanted(undefined);
-    invalidate(listSpeechRoutes);
+    await queryClient.invalidateQueries({ queryKey: readKey(listSpeechRoutes) });
   }
 
   const offered = ['best', 'own', ...engines.map(({ engine }) => engine)];
@@ -49,10 +49,7 @@ function Routes({ routes: { routes, engines } }: { routes: SpeechRoutes }) {
           help={t('who_speaks_help')}
           value={current}
           disabled={change.isPending}
-          onChange={(event) => {
-            setWanted(event.target.value);
-            void save({ route: event.target.value });
-          }}
+          onChange={({ target: { value: route } }) => void choose(nameOfRoute, route, () => save({ route }))}
         >
           {(offered.includes(current) ? offered : [...offered, current]).map((route) => (
             <option key={route} value={route}>

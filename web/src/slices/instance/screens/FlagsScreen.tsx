@@ -2,7 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { listFlags, listSettings, setDefaultFlag, setWorkspaceFlag } from '#contract/instance/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { useUser } from '../../../lib/account.ts';
-import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
+import { call } from '../../../lib/api.ts';
+import { choose, useChosen } from '../../../lib/choices/choices.ts';
+import { invalidate, queryClient, readKey, useCall, useRead } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
@@ -39,8 +41,30 @@ const handlers = {
   onSettled: () => invalidate(listFlags, listSettings),
 };
 
+/** @param whose the workspace, or undefined for the default */
+const nameOfSwitch = (flag: string, whose?: string) => `flag ${flag} ${whose ?? ''}`;
+
+const setFlag = (isOn: boolean, flag: string, workspace_id?: string): Promise<void> =>
+  choose(nameOfSwitch(flag, workspace_id), isOn, async () => {
+    const body = { is_on: isOn };
+    if (workspace_id === undefined) await call(setDefaultFlag, { params: { flag }, body });
+    else await call(setWorkspaceFlag, { params: { flag, workspace_id }, body });
+    invalidate(listSettings);
+    await queryClient.invalidateQueries({ queryKey: readKey(listFlags) });
+  });
+
+function WorkspaceSwitch({ flag, workspace }: { flag: string; workspace: Flag['workspaces'][number] }) {
+  const { workspace_id, name, is_on } = workspace;
+  return (
+    <Switch
+      label={<bdi>{name ?? workspace_id}</bdi>}
+      isOn={useChosen(nameOfSwitch(flag, workspace_id), is_on)}
+      onChange={(isOn) => void setFlag(isOn, flag, workspace_id)}
+    />
+  );
+}
+
 function FlagCard({ flag: { flag, is_on, is_set_by_environment, workspaces } }: { flag: Flag }) {
-  const setDefault = useCall(setDefaultFlag);
   const setOne = useCall(setWorkspaceFlag);
   const [workspaceId, setWorkspaceId] = useState('');
   function add(event: FormEvent) {
@@ -57,9 +81,9 @@ function FlagCard({ flag: { flag, is_on, is_set_by_environment, workspaces } }: 
       <h2 className="font-mono font-semibold break-all">{flag}</h2>
       <Switch
         label={t('flag_default')}
-        isOn={is_on}
+        isOn={useChosen(nameOfSwitch(flag), is_on)}
         disabledReason={is_set_by_environment ? t('set_by_environment', { name: 'FLAGS' }) : undefined}
-        onChange={(value) => setDefault.mutate({ params: { flag }, body: { is_on: value } }, handlers)}
+        onChange={(isOn) => void setFlag(isOn, flag)}
       />
       {workspaces.length > 0 && (
         <ul aria-label={t('flag_workspaces')} className="flex flex-col divide-y divide-line">
@@ -69,11 +93,7 @@ function FlagCard({ flag: { flag, is_on, is_set_by_environment, workspaces } }: 
             return (
               <li key={one.workspace_id} className="flex items-center gap-3 py-2">
                 <div className="min-w-0 flex-1">
-                  <Switch
-                    label={<bdi>{name}</bdi>}
-                    isOn={one.is_on}
-                    onChange={(value) => setOne.mutate({ params, body: { is_on: value } }, handlers)}
-                  />
+                  <WorkspaceSwitch flag={flag} workspace={one} />
                 </div>
                 <Button
                   size="sm"

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { AccountDocument } from '#contract/profile/types.ts';
 import { isWhole, refreshAccount, useAccountDocument } from '../../../lib/account.ts';
 import { chooseStatistics, consentStore } from '../consent.ts';
 import { applyPrivacyOptOut } from '../privacy-opt-out.ts';
 import { useStore } from '../../../lib/store.ts';
-import { reportFailure } from '../../../lib/failures/report-failure.ts';
+import { choose, useChosen } from '../../../lib/choices/choices.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
@@ -37,23 +36,18 @@ export function PrivacySection() {
 }
 
 function DoNotSellRow({ account }: { account: AccountDocument }) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  async function change(isOn: boolean) {
-    setWanted(isOn);
-    try {
+  const name = 'do not sell';
+  const change = (isOn: boolean) =>
+    choose(name, isOn, async () => {
       await applyPrivacyOptOut(isOn);
       toastSuccess(t('privacy_saved'));
       await refreshAccount();
-    } catch (error) {
-      reportFailure(error);
-    }
-    setWanted(null);
-  }
+    });
   return (
     <SwitchRow
       label={t('do_not_sell')}
       help={t('do_not_sell_help')}
-      isOn={wanted ?? account.ccpa_opt_out}
+      isOn={useChosen(name, account.ccpa_opt_out)}
       onChange={(isOn) => void change(isOn)}
     />
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AccountDocument } from '#contract/profile/types.ts';
 import { canAccessWorkspaceSettings, updateWorkspace } from '#contract/workspace/api.ts';
 import { call } from '../../../lib/api.ts';
+import { choose, useChosen } from '../../../lib/choices/choices.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { arrivalStore } from '../../../lib/address/arrival.ts';
@@ -13,12 +14,12 @@ import { t } from '../messages.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { refreshAccount } from '../../../lib/account.ts';
 
+const name = 'training';
+
 /** Changes a setting of the whole workspace, so only its admins may. `?training_opt_out=true` links here. */
 export function TrainingRow({ account }: { account: AccountDocument }) {
   const { enabled, timestamp } = account.training_opt_out;
   const rights = useRead(canAccessWorkspaceSettings);
-  // The chosen value until the server has answered.
-  const [wanted, setWanted] = useState<boolean | null>(null);
   // The link of one visit marks the row until the page is left.
   const [isAsked, setIsAsked] = useState(false);
   const isArrival = useStore(arrivalStore, ({ isTrainingAsked }) => isTrainingAsked);
@@ -34,17 +35,16 @@ export function TrainingRow({ account }: { account: AccountDocument }) {
     return keepInView(root.current, 'center');
   }, [isAsked]);
 
-  async function change(isOn: boolean) {
-    setWanted(isOn);
-    try {
-      await call(updateWorkspace, { query: { training_opt_out: isOn ? 'true' : 'false' } });
-      toastSuccess(t('training_saved'));
-      await refreshAccount();
-    } catch (error) {
-      toastError(t('training_failed', { message: errorMessage(error) }));
-    }
-    setWanted(null);
-  }
+  const change = (isOn: boolean) =>
+    choose(name, isOn, async () => {
+      try {
+        await call(updateWorkspace, { query: { training_opt_out: isOn ? 'true' : 'false' } });
+        toastSuccess(t('training_saved'));
+        await refreshAccount();
+      } catch (error) {
+        toastError(t('training_failed', { message: errorMessage(error) }));
+      }
+    });
 
   return (
     <div ref={root} data-asked={isAsked || undefined} className="data-asked:rounded-t-[13px] data-asked:bg-accent-soft">
@@ -56,7 +56,7 @@ export function TrainingRow({ account }: { account: AccountDocument }) {
             {enabled && timestamp !== null && ` ${t('training_since', { date: formatDate(timestamp) })}`}
           </>
         }
-        isOn={wanted ?? enabled}
+        isOn={useChosen(name, enabled)}
         disabledReason={rights.data?.can_change === false ? t('training_admins_only') : undefined}
         onChange={(isOn) => void change(isOn)}
       />

@@ -1,6 +1,6 @@
 import { updateShareLink } from '#contract/share-links/api.ts';
 import { call } from '../../../lib/api.ts';
-import { toastError } from '../../../lib/toasts.ts';
+import { choose, useChosen } from '../../../lib/choices/choices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { copyLink } from './copy-link.ts';
@@ -19,14 +19,22 @@ interface ShareLinkPartProps {
   onRemoved(): void;
 }
 
-async function setDownload(id: string, allow_download: boolean): Promise<void> {
-  patchShareLink(id, { allow_download });
-  try {
+const nameOfSwitch = (id: string) => `download of ${id}`;
+
+const setDownload = (id: string, allow_download: boolean): Promise<void> =>
+  choose(nameOfSwitch(id), allow_download, async () => {
     await call(updateShareLink, { ...linkInput(id), body: { allow_download } });
-  } catch (error) {
-    patchShareLink(id, { allow_download: !allow_download });
-    toastError(error);
-  }
+    patchShareLink(id, { allow_download });
+  });
+
+function DownloadSwitch({ id, isAllowed }: { id: string; isAllowed: boolean }) {
+  return (
+    <Switch
+      label={t('allow_download')}
+      isOn={useChosen(nameOfSwitch(id), isAllowed)}
+      onChange={(isOn) => void setDownload(id, isOn)}
+    />
+  );
 }
 
 /** The link with all that can be done with it. It is made when this is shown for the first time. */
@@ -38,7 +46,7 @@ export function ShareLinkPart({ id, title, onRemoved }: ShareLinkPartProps) {
           <SocialLinks link={share_link} title={title} />
           <ShareLinkField link={share_link} onCopy={() => void copyLink(share_link)} />
           <PublicName id={id} value={public_user_name ?? ''} />
-          <Switch label={t('allow_download')} isOn={allow_download} onChange={(isOn) => void setDownload(id, isOn)} />
+          <DownloadSwitch id={id} isAllowed={allow_download} />
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
             <a
               className="text-table font-medium text-accent hover:underline"

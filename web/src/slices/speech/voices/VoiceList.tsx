@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useIsWide } from '../../../lib/hooks.ts';
 import { singleKeysStore } from '../../../lib/keys/single-keys.ts';
+import { choicesStore } from '../../../lib/choices/choices.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
@@ -10,7 +11,7 @@ import { editDraft } from '../drafts/draft.ts';
 import { t as tSpeech } from '../messages.ts';
 import { t } from './messages.ts';
 import type { Speech } from '../use-speech.ts';
-import { toggleFavourite } from './favourites.ts';
+import { markedIn, toggleFavourite } from './favourites.ts';
 import { NeuralHint } from './NeuralHint.tsx';
 import { recentVoicesStore } from './recent-voices.ts';
 import {
@@ -44,7 +45,9 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
   const hasSingleKeys = useStore(singleKeysStore, ({ isOn }) => isOn);
   const root = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
-  const all = useMemo(() => voicesOf(speech.voices ?? [], tab, recent), [speech.voices, tab, recent]);
+  const choices = useStore(choicesStore, (state) => state.choices);
+  const voices = useMemo(() => markedIn(choices, speech.voices ?? []), [choices, speech.voices]);
+  const all = useMemo(() => voicesOf(voices, tab, recent), [voices, tab, recent]);
   const found = useMemo(() => findVoices(all, query, filters), [all, query, filters]);
   // Recent voices keep their order.
   const groups: VoiceGroup[] =

@@ -1,28 +1,24 @@
-import type { Answer } from '#contract/kit/endpoint.ts';
 import { addVoiceFavorite, listVoices, removeVoiceFavorite } from '#contract/voices/api.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import { call } from '../../../lib/api.ts';
-import { queryClient, readKey } from '../../../lib/queries.ts';
-import { toastError } from '../../../lib/toasts.ts';
+import { choose, chosenIn, type Choices } from '../../../lib/choices/choices.ts';
+import { changeRead } from '../../../lib/queries.ts';
 
-function mark(voiceId: string, isFavourite: boolean): void {
-  queryClient.setQueryData<Answer<typeof listVoices>>(
-    readKey(listVoices, {}),
-    (list) =>
-      list && {
-        voices: list.voices.map((one) => (one.voice_id === voiceId ? { ...one, is_bookmarked: isFavourite } : one)),
-      },
-  );
-}
+const nameOfStar = (voiceId: string) => `favourite ${voiceId}`;
 
-/** Updates the screen at once, and reverts it with a message when the server refuses. */
-export async function toggleFavourite({ voice_id, is_bookmarked }: Voice): Promise<void> {
+/** The voices as they are shown while some are being marked. */
+export const markedIn = (choices: Choices, voices: Voice[]): Voice[] =>
+  voices.map((voice) => {
+    const is_bookmarked = chosenIn(choices, nameOfStar(voice.voice_id), voice.is_bookmarked ?? null);
+    return is_bookmarked === (voice.is_bookmarked ?? null) ? voice : { ...voice, is_bookmarked };
+  });
+
+export function toggleFavourite({ voice_id, is_bookmarked }: Voice): Promise<void> {
   const isFavourite = !is_bookmarked;
-  mark(voice_id, isFavourite);
-  try {
+  return choose(nameOfStar(voice_id), isFavourite, async () => {
     await call(isFavourite ? addVoiceFavorite : removeVoiceFavorite, { params: { voice_id } });
-  } catch (error) {
-    mark(voice_id, !isFavourite);
-    toastError(error);
-  }
+    await changeRead(listVoices, {}, ({ voices }) => ({
+      voices: voices.map((one) => (one.voice_id === voice_id ? { ...one, is_bookmarked: isFavourite } : one)),
+    }));
+  });
 }

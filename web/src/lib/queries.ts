@@ -65,22 +65,6 @@ export function useCall<E extends Endpoint>(endpoint: E): UseMutationResult<Answ
   return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input) }, queryClient);
 }
 
-/**
- * Changes what was read to what the server has now. A read that began before would bring back what was there before, so
- * it is ended and begun again.
- */
-export async function changeRead<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  change: (known: Answer<E>) => Answer<E>,
-): Promise<void> {
-  const queryKey = readKey(endpoint, input);
-  const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
-  await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData<Answer<E>>(queryKey, (known) => known && change(known));
-  if (isReading) void queryClient.invalidateQueries({ queryKey, exact: true });
-}
-
 export function invalidate(...endpoints: Endpoint[]): void {
   for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: readKey(endpoint) });
 }

@@ -4,7 +4,9 @@
  * show it in time: its changes reach the screen in a later task, so a checkbox would jump back for a moment, and a read
  * that began before the server had changed anything still brings what was there before.
  */
+import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { reportFailure } from '../failures/report-failure.ts';
+import { queryClient, readKey } from '../queries.ts';
 import { createStore, useStore } from '../store.ts';
 
 type Value = string | number | boolean | null;
@@ -41,4 +43,20 @@ export async function choose(name: string, value: Value, save: () => Promise<unk
   saves.delete(name);
   const { [name]: _, ...choices } = choicesStore.get().choices;
   choicesStore.set({ choices });
+}
+
+/**
+ * Changes what was read to what the server has now. A read that began before would bring back what was there before, so
+ * it is ended and begun again.
+ */
+export async function changeRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  change: (known: Answer<E>) => Answer<E>,
+): Promise<void> {
+  const queryKey = readKey(endpoint, input);
+  const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Answer<E>>(queryKey, (known) => known && change(known));
+  if (isReading) void queryClient.invalidateQueries({ queryKey, exact: true });
 }

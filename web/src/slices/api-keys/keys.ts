@@ -3,8 +3,8 @@ import { deleteApiKey, editApiKey, listApiKeys } from '#contract/api-keys/api.ts
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
-import { choose, chosenIn, type Choices } from '../../lib/choices/choices.ts';
-import { changeRead, invalidate } from '../../lib/queries.ts';
+import { changeRead, choose, chosenIn, type Choices } from '../../lib/choices/choices.ts';
+import { invalidate } from '../../lib/queries.ts';
 import { reportFailure } from '../../lib/failures/report-failure.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';

@@ -1,8 +1,7 @@
 import { editNotificationPreferences, getNotificationPreferences } from '#contract/messages/api.ts';
 import type { NotificationKind } from '#contract/messages/types.ts';
 import { call } from '../../lib/api.ts';
-import { choose } from '../../lib/choices/choices.ts';
-import { changeRead } from '../../lib/queries.ts';
+import { changeRead, choose } from '../../lib/choices/choices.ts';
 
 export type Channel = 'email' | 'in_app';
 

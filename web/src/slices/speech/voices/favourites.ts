@@ -1,8 +1,7 @@
 import { addVoiceFavorite, listVoices, removeVoiceFavorite } from '#contract/voices/api.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import { call } from '../../../lib/api.ts';
-import { choose, chosenIn, type Choices } from '../../../lib/choices/choices.ts';
-import { changeRead } from '../../../lib/queries.ts';
+import { changeRead, choose, chosenIn, type Choices } from '../../../lib/choices/choices.ts';
 
 const nameOfStar = (voiceId: string) => `favourite ${voiceId}`;
 

@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './steps.mjs';
 
 /** A test that passes only at a second attempt hides a fault sooner or later. Two may happen on a busy machine. */
 const MAX_FLAKY = 2;
+
+const MAX_NOTES = 20;
 
 /**
  * Every step runs, even after a failure. The steps of a sequence run one after another, the sequences in parallel. Only
@@ -44,12 +47,23 @@ function summarise(results, seconds) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const bad = results.filter(({ code }) => code !== 0);
   const isTooFlaky = sum('flaky') > MAX_FLAKY;
+  for (const { notes = [] } of results) printNotes(notes);
   if (bad.length > 0) console.log(`\nFailed: ${bad.map(({ name }) => name).join(', ')}`);
   if (isTooFlaky) console.log(`\nFailed: more than ${MAX_FLAKY} tests passed only at a second try.`);
   const isGood = bad.length === 0 && !isTooFlaky;
   process.exitCode = isGood ? 0 : (bad[0]?.code ?? 1);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('flaky')} flaky, ${seconds} s`);
   return isGood;
+}
+
+/** The end of a log is often all that is kept of it, so every test that failed or was repeated is named there. */
+function printNotes(notes) {
+  if (notes.length > 0) console.log();
+  for (const { kind, name, error } of notes.slice(0, MAX_NOTES)) {
+    const [line = ''] = stripVTControlCharacters(error).trim().split('\n');
+    console.log(`${kind}: ${name}: ${line.slice(0, 200)}`);
+  }
+  if (notes.length > MAX_NOTES) console.log(`… and ${notes.length - MAX_NOTES} more`);
 }
 
 async function runStep(step, isLoud) {

@@ -35,11 +35,29 @@ export const suites = [
     name: 'browser tests',
     args: [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    count: ({ stats, errors }) => ({
+    count: ({ stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
       flaky: stats.flaky,
+      notes: [
+        ...errors.map(({ message }) => ({ kind: 'failed', name: 'outside of every test', error: message ?? '' })),
+        ...suites.flatMap((suite) => notesOf(suite)),
+      ],
     }),
   },
 ];
+
+/** Reads from a part of Playwright's report which journeys failed or passed only at a second try. */
+function notesOf({ specs = [], suites: parts = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        kind: status === 'flaky' ? 'flaky' : 'failed',
+        name: `${file} › ${title}`,
+        error: results.find(({ error }) => error)?.error.message ?? '',
+      })),
+  );
+  return [...own, ...parts.flatMap((part) => notesOf(part))];
+}

@@ -1,6 +1,6 @@
 /**
- * A Vitest reporter: writes the counts that `npm test` prints to the file that TEST_REPORT_FILE names, and names the tests
- * that passed only at a second try.
+ * A Vitest reporter: writes what `npm test` says of the tests to the file that TEST_REPORT_FILE names: how many there
+ * are, and which failed or passed only at a second try.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -8,18 +8,29 @@ import { writeFileSync } from 'node:fs';
 export default class CountsReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, flaky: 0 };
+    const notes = unhandledErrors.map((error) => note('failed', 'outside of every test', [error]));
     for (const module of modules) {
       // A file that could not be loaded, and a hook that threw, are not among the tests.
-      const suites = [module, ...module.children.allSuites()];
-      counts.failed += suites.filter((suite) => suite.errors().length > 0).length;
+      for (const suite of [module, ...module.children.allSuites()]) {
+        const errors = suite.errors();
+        if (errors.length === 0) continue;
+        counts.failed += 1;
+        notes.push(note('failed', nameOf(module, suite), errors));
+      }
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors } = test.result();
         counts[state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped'] += 1;
+        if (state === 'failed') notes.push(note('failed', nameOf(module, test), errors));
         if (!test.diagnostic()?.flaky) continue;
         counts.flaky += 1;
-        console.log(`Passed only at a second try: ${module.relativeModuleId} › ${test.fullName}`);
+        notes.push(note('flaky', nameOf(module, test), errors));
       }
     }
-    writeFileSync(process.env.TEST_REPORT_FILE, JSON.stringify(counts));
+    writeFileSync(process.env.TEST_REPORT_FILE, JSON.stringify({ ...counts, notes }));
   }
 }
+
+const note = (kind, name, errors) => ({ kind, name, error: errors?.[0]?.message ?? '' });
+
+const nameOf = (module, { fullName }) =>
+  fullName === undefined ? module.relativeModuleId : `${module.relativeModuleId} › ${fullName}`;

@@ -15,7 +15,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Some wait for timers of the product itself, and two cores are shared.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A deadline ends a test that hangs. It says nothing of speed, because a busy machine is ten times as slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 });

@@ -61,7 +61,9 @@ function printNotes(notes) {
   if (notes.length > 0) console.log();
   for (const { kind, name, error } of notes.slice(0, MAX_NOTES)) {
     // What was expected and what was there stands a few lines below the first one.
-    const lines = stripVTControlCharacters(error).split(/\s*\n\s*/).slice(0, 5);
+    const lines = stripVTControlCharacters(error)
+      .split(/\s*\n\s*/)
+      .slice(0, 5);
     console.log(`${kind}: ${name}: ${lines.join(' · ').slice(0, 300)}`);
   }
   if (notes.length > MAX_NOTES) console.log(`… and ${notes.length - MAX_NOTES} more`);

@@ -26,7 +26,7 @@ afterAll(async () => {
   // A test that failed may have left its server running.
   for (const { child, ended } of runs) if (child.exitCode === null && child.kill('SIGTERM')) await ended;
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const runs: Run[] = [];
 
@@ -117,7 +117,7 @@ test('it starts, prints a set-up link, survives kill -9, refuses a second server
   expect(await refusal({ DATA_DIR: old, PORT })).toMatch(/PostgreSQL 17/);
   await rm(path.join(DATA_DIR, 'secret.key'));
   expect(await refusal({ DATA_DIR, PORT })).toMatch(/^SECRET_KEY is not the key this data was sealed with/);
-}, 90_000);
+});
 
 describe('a signal while it starts ends it cleanly', () => {
   const DATA_DIR = () => path.join(folder, 'interrupted');
@@ -137,19 +137,15 @@ describe('a signal while it starts ends it cleanly', () => {
     ['the data folder is taken', () => () => exists('postgres')],
     ['the database is starting', () => () => exists('postgres/cluster/postmaster.pid')],
     ['it answers', answers],
-  ])(
-    'when %s',
-    async (_moment, reached) => {
-      const PORT = String(await freePort());
-      const one = run({ DATA_DIR: DATA_DIR(), PORT });
-      const isReached = reached(PORT);
-      while (!(await isReached()) && one.child.exitCode === null) await sleep(1);
-      one.child.kill('SIGTERM');
-      expect([await one.ended, one.output().replace(/\nVeery [^]*/, '')]).toEqual([0, '']);
-      expect(await exists('postgres/cluster/postmaster.pid')).toBe(false);
-    },
-    60_000,
-  );
+  ])('when %s', async (_moment, reached) => {
+    const PORT = String(await freePort());
+    const one = run({ DATA_DIR: DATA_DIR(), PORT });
+    const isReached = reached(PORT);
+    while (!(await isReached()) && one.child.exitCode === null) await sleep(1);
+    one.child.kill('SIGTERM');
+    expect([await one.ended, one.output().replace(/\nVeery [^]*/, '')]).toEqual([0, '']);
+    expect(await exists('postgres/cluster/postmaster.pid')).toBe(false);
+  });
 });
 
 describe('every way out stops the database', () => {
@@ -211,25 +207,21 @@ describe('every way out stops the database', () => {
         child.stderr!.destroy();
       },
     ],
-  ])(
-    '%s',
-    async (name, command, end) => {
-      if (!hasTerminal && command[0] !== process.execPath) return;
-      const PORT = String(await freePort());
-      const one = run({ DATA_DIR: DATA_DIR(), PORT, LOG_LEVEL: 'info' }, command, npmFolder);
-      await started(one);
-      const { pid } = readPostmaster(cluster())!;
-      end(one);
-      // A line in the log is what finds out that nobody reads it.
-      if (name.startsWith('a closed')) await fetch(`http://127.0.0.1:${PORT}/v1/user`).catch(() => undefined);
-      await one.ended;
-      // npm ends before the server does.
-      await expect.poll(() => readOwner(DATA_DIR()), { timeout: 20_000, interval: 20 }).toBeUndefined();
-      expect([readPostmaster(cluster()), isServing(pid, cluster())]).toEqual([undefined, false]);
-      expect(one.output()).not.toMatch(/Error|at .*\.ts:\d+/);
-    },
-    60_000,
-  );
+  ])('%s', async (name, command, end) => {
+    if (!hasTerminal && command[0] !== process.execPath) return;
+    const PORT = String(await freePort());
+    const one = run({ DATA_DIR: DATA_DIR(), PORT, LOG_LEVEL: 'info' }, command, npmFolder);
+    await started(one);
+    const { pid } = readPostmaster(cluster())!;
+    end(one);
+    // A line in the log is what finds out that nobody reads it.
+    if (name.startsWith('a closed')) await fetch(`http://127.0.0.1:${PORT}/v1/user`).catch(() => undefined);
+    await one.ended;
+    // npm ends before the server does.
+    await expect.poll(() => readOwner(DATA_DIR())).toBeUndefined();
+    expect([readPostmaster(cluster()), isServing(pid, cluster())]).toEqual([undefined, false]);
+    expect(one.output()).not.toMatch(/Error|at .*\.ts:\d+/);
+  });
 });
 
 test('an error that nobody catches lets speeches end, and the server starts again in the same process', async () => {
@@ -275,7 +267,7 @@ test('an error that nobody catches lets speeches end, and the server starts agai
   one.child.kill('SIGUSR2');
   expect([await one.ended, /unexpected error and stops/.test(one.output())]).toEqual([1, true]);
   expect(existsSync(path.join(DATA_DIR, 'postgres/cluster/postmaster.pid'))).toBe(false);
-}, 60_000);
+});
 
 test('a taken port is named', async () => {
   const server = net.createServer();
@@ -285,7 +277,7 @@ test('a taken port is named', async () => {
     `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
   );
   server.close();
-}, 30_000);
+});
 
 test('a server whose data folder is not the one of the database is refused', async () => {
   const database = await createTestDatabase();
@@ -298,7 +290,7 @@ test('a server whose data folder is not the one of the database is refused', asy
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   await database.drop();
-}, 60_000);
+});
 
 test('the mistakes of a configuration are told in one go, a sentence each, without a stack', async () => {
   const said = await refusal({
@@ -329,12 +321,8 @@ test.each([
   ],
   [{ SECRET_KEY: 'short' }, /^SECRET_KEY must have at least 32/],
   [{ HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
-])(
-  '%o is refused in one sentence',
-  async (env, sentence) => {
-    const said = await refusal({ DATA_DIR: path.join(folder, 'refused'), PORT: '0', ...env });
-    expect(said).toMatch(sentence);
-    expect(said.split('\n')).toHaveLength(1);
-  },
-  30_000,
-);
+])('%o is refused in one sentence', async (env, sentence) => {
+  const said = await refusal({ DATA_DIR: path.join(folder, 'refused'), PORT: '0', ...env });
+  expect(said).toMatch(sentence);
+  expect(said.split('\n')).toHaveLength(1);
+});

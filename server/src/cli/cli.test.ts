@@ -267,7 +267,7 @@ test(
       const answer = await post('/v1/history/zip', { history_item_ids: [item!.history_item_id], output_format });
       const { job_id } = (await answer.json()) as { job_id: string };
       const job = () => getJson<{ state: string; file: object | null }>(`/v1/jobs/${job_id}`);
-      await expect.poll(async () => (await job()).state, { timeout: 30_000 }).toBe('done');
+      await expect.poll(async () => (await job()).state).toBe('done');
       return { job, file: path.join(files, `exports/${job_id}.zip`), route: `/v1/jobs/${job_id}` };
     };
     const [lost, kept] = [await zip('default'), await zip('wav')];

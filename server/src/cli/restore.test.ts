@@ -98,4 +98,4 @@ test('a failure in the middle leaves nothing behind', async () => {
     const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((name) => /\.(mp3|md)$/.test(name) || name.endsWith('owner.json'))).toEqual([]);
   }
-}, 60_000);
+});

@@ -66,7 +66,7 @@ beforeAll(async () => {
   scopes.elsewhere = actingAs(ada.ctx(), { ...ada.actor, workspace_id: cyd.workspace_id });
   scopes.colleague = ben.ctx();
   scopes.stranger = cyd.ctx();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('history', () => {

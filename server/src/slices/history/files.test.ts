@@ -185,7 +185,7 @@ describe('a zip with subtitles', () => {
     const zip = async (body: object) => {
       const job = await (await t.call(api.zipHistory, mia, { body: { history_item_ids: ids, ...body } })).json();
       const read = async () => (await t.call(jobsApi.getJob, mia, params2(job.job_id))).json();
-      await expect.poll(async () => (await read()).state, { timeout: 15_000 }).toBe('done');
+      await expect.poll(async () => (await read()).state).toBe('done');
       const file = await t.call(jobsApi.getJobFile, mia, params2(job.job_id));
       return { job_id: job.job_id, files: await readZip(Buffer.from(await file.arrayBuffer())) };
     };

@@ -28,7 +28,7 @@ const ask = (history_item_ids: string[], output_format: string | null = null, us
 
 async function ended(job_id: string) {
   const get = async () => (await t.call(jobsApi.getJob, mia, { params: { job_id } })).json();
-  await expect.poll(async () => (await get()).state, { timeout: 15_000 }).not.toMatch(/queued|running/);
+  await expect.poll(async () => (await get()).state).not.toMatch(/queued|running/);
   return get();
 }
 
@@ -180,7 +180,7 @@ test('kept files have a quota: notified at 80 %, refused beyond it, and free aga
       },
     ]);
     const own = async () => (await t.call(jobsApi.getJob, ida, { params: { job_id: first.job_id } })).json();
-    await expect.poll(async () => (await own()).state, { timeout: 15_000 }).toBe('done');
+    await expect.poll(async () => (await own()).state).toBe('done');
     expect((await t.call(jobsApi.dismissJob, ida, { params: { job_id: first.job_id } })).status).toBe(200);
     Object.assign(fileQuota, { user: 0, workspace: 1_000_000 });
     const ofWorkspace = await zip(0, 3);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   installation = await install();
   product = await installation.start();
   apiKey = installation.account('pro').api_key;
-}, 60_000);
+});
 afterAll(async () => {
   await product?.stop();
   await installation.remove();

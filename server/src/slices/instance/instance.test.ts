@@ -74,7 +74,7 @@ test('a lost recording and a file that nothing names are found, repaired by a jo
 
   const { body: started } = await ask('POST /v1/operator/repairs');
   const repairOf = async () => (await ask('GET /v1/operator/checks')).body;
-  await expect.poll(async () => (await repairOf()).repairs[0].state, { timeout: 15_000 }).toBe('done');
+  await expect.poll(async () => (await repairOf()).repairs[0].state).toBe('done');
   const after = await repairOf();
   expect(after.repairs[0]).toMatchObject({
     job_id: started.job_id,
@@ -125,7 +125,7 @@ test('jobs of all workspaces are listed without what they are about, and are can
 test('a repair that somebody else than an operator began repairs nothing', async () => {
   const { job_id } = await startRepair(ada.ctx());
   const job = t.db.selectFrom('job').select('state').where('job_id', '=', job_id);
-  await expect.poll(async () => (await job.executeTakeFirstOrThrow()).state, { timeout: 15_000 }).toBe('failed');
+  await expect.poll(async () => (await job.executeTakeFirstOrThrow()).state).toBe('failed');
 });
 
 test('storage is read page by page', async () => {

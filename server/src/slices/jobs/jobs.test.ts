@@ -91,7 +91,7 @@ test('jobs run side by side, queue in order, can be cancelled while queued or ru
   expect(changes[0]).toEqual({ what: 'added', user_id: mia.user_id });
   expect(changes.length).toBeGreaterThan(3);
   expect(changes.slice(1).every(({ what, user_id }) => what === 'changed' && user_id === mia.user_id)).toBe(true);
-}, 90_000);
+});
 
 test('a job belongs to its creator, and its file is deleted with it', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
@@ -120,7 +120,7 @@ test('a job belongs to its creator, and its file is deleted with it', async () =
   expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(404);
   await expect.poll(() => t.parts.storage.head(`exports/${id}.zip`)).toBeUndefined();
   expect((await changesOf(mia, id)).at(-1)?.what).toBe('removed');
-}, 90_000);
+});
 
 test('deleting a key stops the jobs that it started', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
@@ -136,7 +136,7 @@ test('deleting a key stops the jobs that it started', async () => {
     error: { status: 'invalid_api_key', message: 'Invalid API key' },
     can_retry: true,
   });
-}, 90_000);
+});
 
 test('a key sees, stops and repeats only the jobs that its permissions cover, within its limit', async () => {
   const mia = await t.user({ tier: 'creator' });
@@ -148,9 +148,7 @@ test('a key sees, stops and repeats only the jobs that its permissions cover, wi
   await until(mia, id, 'done');
   const download = await send(t.url, 'POST /v1/user/download-data', { as: session });
   const data: string = download.body.job_id;
-  await expect
-    .poll(async () => (await send(t.url, `GET /v1/jobs/${data}`, { as: session })).body.state, { timeout: 30_000 })
-    .toBe('done');
+  await expect.poll(async () => (await send(t.url, `GET /v1/jobs/${data}`, { as: session })).body.state).toBe('done');
   const calls = (job: string) => [
     `GET /v1/jobs/${job}`,
     `GET /v1/jobs/${job}/file`,
@@ -205,7 +203,7 @@ test('a key sees, stops and repeats only the jobs that its permissions cover, wi
   // The limit of the key pays for no row, so the job ends and nothing more is charged.
   await until(mia, id, 'failed');
   expect((await ledgerOf(t, mia)).account.credits_used).toBe('One line.Another line.'.length);
-}, 90_000);
+});
 
 test('nothing runs for a job whose transaction was rolled back, and a job that the queue lost is run after all', async () => {
   const mia = await t.user();
@@ -229,7 +227,7 @@ test('nothing runs for a job whose transaction was rolled back, and a job that t
   await requeueLost(systemScope(t.parts), true);
   await until(mia, id, 'done');
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(text.length);
-}, 90_000);
+});
 
 test('a job of a kind that this version does not know is listed, cancelled and dismissed, and stops nothing', async () => {
   const mia = await t.user();
@@ -276,7 +274,7 @@ test('a job of a kind that this version does not know is listed, cancelled and d
     expect((await t.call(jobsApi.dismissJob, mia, on(id))).status).toBe(200);
   }
   expect((await list(mia)).map(({ job_id }) => job_id)).toEqual([known]);
-}, 90_000);
+});
 
 test('a file is kept for a week, its job for a month', async () => {
   const mia = await t.user({ tier: 'creator' });
@@ -298,7 +296,7 @@ test('a file is kept for a week, its job for a month', async () => {
   } finally {
     t.clock.offsetMs = 0;
   }
-}, 90_000);
+});
 
 test('of 150 calls that arrive together 50 get a job, and none is retried beyond that', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
@@ -315,7 +313,7 @@ test('of 150 calls that arrive together 50 get a job, and none is retried beyond
   expect((await refused[0]?.json()) as unknown).toMatchObject({ detail: { status: 'too_many_jobs' } });
   expect((await t.call(jobsApi.retryJob, mia, on(former))).status).toBe(429);
   await t.db.updateTable('job').set({ state: 'cancelled' }).where('user_id', '=', mia.user_id).execute();
-}, 90_000);
+});
 
 test('the remaining time follows the pace', () => {
   const at = (seconds: number) => new Date(seconds * 1000);

@@ -190,7 +190,7 @@ test('a reader that does not read is cut off, and delays nobody', async () => {
   stuck.resume();
   await soon(() => isCut).toBe(true);
   reader.leave();
-}, 60_000);
+});
 
 test('stopping ends open streams at once', async () => {
   const own = await testApp();
@@ -199,5 +199,6 @@ test('stopping ends open streams at once', async () => {
   const begin = performance.now();
   await own.close();
   await Promise.all(clients.map(({ ended }) => ended));
-  expect(performance.now() - begin).toBeLessThan(2000);
+  // Their next heartbeat would come after fifteen seconds.
+  expect(performance.now() - begin).toBeLessThan(12_000);
 });

@@ -57,7 +57,7 @@ export async function follow(
  * A transaction of another test file in the same PostgreSQL holds up what comes after it, so this waits for long; but not
  * for the look that is taken every fifteen seconds in any case.
  */
-export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 5 });
+export const soon = <T>(read: () => T) => expect.poll(read, { interval: 5 });
 
 /** Opens a stream and waits for its greeting, so that later changes are delivered to it. */
 export async function listen(...given: Parameters<typeof follow>): Promise<LiveClient> {

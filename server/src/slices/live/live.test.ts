@@ -274,7 +274,7 @@ test('a change of the user has their access checked soon', async () => {
   });
   await client.ended;
   // Its turn would have come after fifteen seconds.
-  expect(performance.now() - begin).toBeLessThan(3000);
+  expect(performance.now() - begin).toBeLessThan(12_000);
   await unhurried.close();
 });
 

@@ -51,7 +51,7 @@ test('an invite is mailed, shown to both sides and to the holder of its code, an
   const seen = await send(t.url, `GET /v1/workspace/invites/${code}`, { as: nobody });
   expect(seen.body).toEqual({ workspace_name: "User 1's workspace", invited_by: ada.email, email: ben.email });
   await expect
-    .poll(async () => (await ask(ben, 'GET /v1/messages')).body.messages[0], { timeout: 20_000 })
+    .poll(async () => (await ask(ben, 'GET /v1/messages')).body.messages[0])
     .toMatchObject({
       needs_attention: true,
       kind: 'invite_received',

@@ -210,7 +210,7 @@ test('a locked member is told whom to ask, and can still take their data, leave,
   }
   const { job_id } = (await send(t.url, 'POST /v1/user/download-data', { as })).body;
   const job = () => send(t.url, `GET /v1/jobs/${job_id}`, { as });
-  await expect.poll(async () => (await job()).body.state, { timeout: 10_000 }).toBe('done');
+  await expect.poll(async () => (await job()).body.state).toBe('done');
   expect((await send(t.url, `GET /v1/jobs/${job_id}/file`, { as })).status).toBe(200);
   await t.db.updateTable('job').set({ kind: 'history_zip' }).where('job_id', '=', job_id).execute();
   expect(refusedWith(await job())).toBe('401 account_disabled');

@@ -22,9 +22,7 @@ const { ask, signIn } = accountsOf(() => t);
 
 async function archiveOf(user: TestUser): Promise<Map<string, Buffer>> {
   const { job_id } = (await ask(user, 'POST /v1/user/download-data')).body;
-  await expect
-    .poll(async () => (await ask(user, `GET /v1/jobs/${job_id}`)).body.state, { timeout: 30_000 })
-    .toBe('done');
+  await expect.poll(async () => (await ask(user, `GET /v1/jobs/${job_id}`)).body.state).toBe('done');
   const file = await fetch(`${t.url}/v1/jobs/${job_id}/file`, { headers: bySession(user) });
   expect(file.headers.get('content-disposition')).toContain('_your_data.zip');
   return readZip(Buffer.from(await file.arrayBuffer()));

@@ -21,6 +21,8 @@ let mia: TestUser;
 let id: string;
 let free = 10 ** 10;
 let isMissing = false;
+/** How long a program may say nothing. */
+const limits = { stalledMs: 30_000 };
 beforeAll(async () => {
   fake = await createFakeFfmpeg();
   t = await testApp({
@@ -30,7 +32,7 @@ beforeAll(async () => {
         searchPath: processEnv().PATH ?? '',
         workFolder: path.join(config.dataDir, 'media-work'),
         listFonts: () => [],
-        limits: { stalledMs: 700 },
+        limits,
       });
       const describeProgram = async () => (isMissing ? { missing: 'there is none' } : media.describe());
       return {
@@ -48,6 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   free = 10 ** 10;
+  limits.stalledMs = 30_000;
   await fake.set('makes');
 });
 
@@ -96,7 +99,7 @@ test('a call that does not wait follows its job, which shows progress and can be
   await fake.set('crawls');
   const { video_url, job_id } = await (await make(id, { theme: 'dark', wait: 'false' })).json();
   expect(video_url).toBeNull();
-  await expect.poll(async () => (await jobOf(job_id)).done, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await jobOf(job_id)).done).toBeGreaterThan(2);
   const job = await jobOf(job_id);
   expect(job).toMatchObject({
     kind: 'share_video',
@@ -105,10 +108,10 @@ test('a call that does not wait follows its job, which shows progress and can be
     total: 100,
   });
   expect((await cancel(job_id)).status).toBe(200);
-  await expect.poll(tasks, { timeout: 5000 }).toEqual([]);
+  await expect.poll(tasks).toEqual([]);
   await fake.set('makes');
   await t.call(jobsApi.retryJob, mia, { params: { job_id } });
-  await expect.poll(async () => (await jobOf(job_id)).state, { timeout: 10_000 }).toBe('done');
+  await expect.poll(async () => (await jobOf(job_id)).state).toBe('done');
 });
 
 test('a call that waits hears that its video was cancelled', async () => {
@@ -118,7 +121,7 @@ test('a call that waits hears that its video was cancelled', async () => {
     const { jobs } = await (await t.call(jobsApi.listJobs, mia, {})).json();
     return jobs.find(({ kind, state }) => kind === 'share_video' && state === 'running')?.job_id;
   };
-  await expect.poll(running, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(running).toBeDefined();
   await cancel((await running()) ?? '');
   expect(await refusalOf(await waiting)).toEqual([409, 'video_cancelled', 'The video was cancelled.']);
 });
@@ -129,6 +132,7 @@ test.each([
   ['hangs', 504, 'video_timed_out'],
 ] as const)('ffmpeg that %s ends video and preview with %i %s', async (work, http, status) => {
   const item = await speak(t, mia, `Ffmpeg ${work}.`);
+  if (work === 'hangs') limits.stalledMs = 300;
   await fake.set(work);
   expect((await refusalOf(await make(item))).slice(0, 2)).toEqual([http, status]);
   expect((await refusalOf(await preview(item))).slice(0, 2)).toEqual([http, status]);
@@ -211,7 +215,7 @@ test('a deleted item takes its videos along, also one that is being made', async
   const done = await (await make(item)).json();
   await fake.set('crawls');
   const running = await (await make(item, { theme: 'light', wait: 'false' })).json();
-  await expect.poll(async () => (await jobOf(running.job_id)).state, { timeout: 10_000 }).toBe('running');
+  await expect.poll(async () => (await jobOf(running.job_id)).state).toBe('running');
   const { file_key } = await t.db
     .selectFrom('job')
     .select('file_key')
@@ -221,7 +225,7 @@ test('a deleted item takes its videos along, also one that is being made', async
   for (const { job_id } of [done, running])
     expect((await t.call(jobsApi.getJob, mia, { params: { job_id } })).status).toBe(404);
   await expect.poll(() => t.parts.storage.head(file_key ?? '')).toBeUndefined();
-  await expect.poll(tasks, { timeout: 5000 }).toEqual([]);
+  await expect.poll(tasks).toEqual([]);
   // The videos of other items stay.
   const { jobs } = await (await t.call(jobsApi.listJobs, mia, {})).json();
   expect(jobs.some(({ kind, file }) => kind === 'share_video' && file)).toBe(true);

@@ -98,7 +98,7 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
   const again = await until(mia, (await begin(mia, rows)).job_id, 'done');
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(73);
   expect((await rowsOf(mia, again.job_id)).map(({ credits }) => credits)).toEqual([0, 0, 0]);
-}, 90_000);
+});
 
 test('subtitles stand beside the audio in the zip, under the names of the rows', async () => {
   const mia = await t.user({ tier: 'creator' });
@@ -118,7 +118,7 @@ test('subtitles stand beside the audio in the zip, under the names of the rows',
   expect(zip.get(`${two}.srt`)?.toString()).toContain('Nobody waits for it.');
   const words = await (await t.call(historyApi.getHistoryWords, mia, { params })).json();
   expect(JSON.parse(zip.get(`${one}.json`)?.toString() ?? '')).toEqual(words);
-}, 60_000);
+});
 
 const bearer = ({ session }: TestUser) => ({ authorization: `Bearer ${session.access}` });
 
@@ -200,7 +200,7 @@ test('a batch beyond the credits is refused, a job that runs out of them stops, 
   const { account, entries } = await ledgerOf(t, mia);
   expect(account.credits_used).toBe(66);
   expect(entries.filter(({ status }) => status === 'done')).toHaveLength(3);
-}, 90_000);
+});
 
 test('a row that fails says why and stops no other; a job of which every row fails says so', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
@@ -237,4 +237,4 @@ test('a row that fails says why and stops no other; a job of which every row fai
       message: `No row could be spoken. ${message}`,
     },
   });
-}, 90_000);
+});

@@ -196,8 +196,8 @@ test('each context has its own timeout, a keep-alive resets it, and an empty soc
   const listening = (async () => {
     while (said.length < 1) said.push(await client.next<ReceivedMessage>());
   })();
-  for (let i = 0; i < 3; i++) {
-    await pause(500);
+  for (let i = 0; i < 12 || said.length < 1; i++) {
+    await pause(120);
     client.send({ text: '', context_id: 'kept' });
   }
   await listening;

@@ -145,7 +145,7 @@ test('the concurrency limit is reported, and a socket between two texts does not
   first.send({ text: long, flush: true });
   first.ws.pause();
   // A long text is prepared in another thread, which starts first.
-  await expect.poll(async () => (await suite.runningOf(t, ben)) > 0, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await suite.runningOf(t, ben)) > 0).toBe(true);
   second.send({ text: 'More. ', flush: true });
   const said = await restOf(second);
   expect(errorOf(said)).toMatchObject({ error: 'too_many_concurrent_requests', code: 1008 });
@@ -201,8 +201,9 @@ test('silence closes the socket with an error, and a single space keeps it alive
   const began = performance.now();
   client.send({ text: 'Hello. ', flush: true });
   await suite.nextText(client, 'Hello. ');
-  for (let i = 0; i < 3; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+  // Often, because on a busy machine a pause is longer than it was meant to be.
+  for (let i = 0; i < 15; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 120));
     client.send({ text: ' ' });
   }
   const said = await restOf(client);

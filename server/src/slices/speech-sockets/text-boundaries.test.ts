@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastWordBoundary, lastSentenceEnd } from './text-boundaries.ts';
+import { cpuMsOf } from '../../testing/cpu-time.ts';
 
 /** The text with a bar where it would be cut. */
 const barred = (text: string, at: number) => `${text.slice(0, at)}|${text.slice(at)}`;
@@ -72,18 +73,19 @@ test('at the end of the input a full stop may continue, but other marks end the 
   expect(sentence('I saw Dr.', true)).toBe('|I saw Dr.');
 });
 
-test('hostile text costs no more than its length', () => {
-  const began = performance.now();
-  for (const text of [
-    '.'.repeat(1e6) + 'x',
-    '\n'.repeat(1e6) + 'x',
-    '. '.repeat(5e5),
-    `"${'.'.repeat(1e6)}`,
-    '.)'.repeat(5e5),
-  ]) {
-    lastSentenceEnd(text, true);
-    lastWordBoundary(text);
-  }
-  for (let i = 0; i < 1000; i++) lastWordBoundary('<[<a'.repeat(1000 + i));
-  expect(performance.now() - began).toBeLessThan(3000);
+test('hostile text costs no more than its length', async () => {
+  const work = () => {
+    for (const text of [
+      '.'.repeat(1e6) + 'x',
+      '\n'.repeat(1e6) + 'x',
+      '. '.repeat(5e5),
+      `"${'.'.repeat(1e6)}`,
+      '.)'.repeat(5e5),
+    ]) {
+      lastSentenceEnd(text, true);
+      lastWordBoundary(text);
+    }
+    for (let i = 0; i < 1000; i++) lastWordBoundary('<[<a'.repeat(1000 + i));
+  };
+  expect(await cpuMsOf(work)).toBeLessThan(3000);
 });

@@ -161,7 +161,7 @@ test('the audio is deleted with the last item that uses it', async () => {
   const again = await ask(mia, body);
   expect(again.cache).toBe('hit');
   await Promise.all([second, third, again.id].map((id) => remove(mia, id)));
-  await expect.poll(() => t.db.selectFrom('file_removal').selectAll().execute(), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => t.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
   const files: string[] = [];
   for await (const file of t.parts.storage.list('speech')) files.push(file.key);
   const kept = await t.db.selectFrom('history_item').select('audio_key').execute();

@@ -73,4 +73,4 @@ test('a running generation survives ten seconds without a database, and other ca
   const { history } = await (await t.call(historyApi.listHistory, mia, {})).json();
   expect(history).toMatchObject([{ text, is_partial: false }]);
   expect((await ask(mia, 'Back again.')).status).toBe(200);
-}, 40_000);
+});

@@ -132,7 +132,7 @@ test('a client that stops reading counts as gone after a while, and frees its pl
   expect(entries).toMatchObject([{ status: 'partial' }]);
   response.destroy();
   await patient.close();
-}, 60_000);
+});
 
 test('a request that is aborted before its answer leaves no reservation', async () => {
   const mia = await t.user();

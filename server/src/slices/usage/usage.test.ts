@@ -64,7 +64,7 @@ test('of 200 concurrent HTTP requests exactly floor(credits / cost) succeed, wit
   expect(answers.filter((status) => status === 401)).toHaveLength(200 - Math.floor(2000 / 13));
   expect(account).toMatchObject({ credits_used: 153 * 13, credits_reserved: 0, running: 0 });
   expect(entries).toHaveLength(153);
-}, 60_000);
+});
 
 test('a key never exceeds its own limit, whatever the workspace has', async () => {
   const mia = await t.user({ credits: 100_000, concurrency: 1000 });
@@ -105,6 +105,8 @@ test('a generation ends once, and a second settlement or a sweep changes nothing
 
 test('an expired reservation is released, and a running one is left alone', async () => {
   const mia = await t.user();
+  // On a slow machine reservations of the tests above have expired.
+  await releaseAbandoned(systemScope(t.parts), false);
   const dead = quotaRequest(10);
   await reserve(mia.ctx(), dead);
   expect((await releaseAbandoned(systemScope(t.parts), false)).audio_keys).toEqual([]);
@@ -179,7 +181,7 @@ test('after any sequence of reservations and settlements the account matches the
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('a parked generation keeps its credits and frees its concurrency, and extending takes both again', async () => {
   const mia = await t.user({ credits: 100, concurrency: 1 });
@@ -251,4 +253,4 @@ test('whatever sockets do in any order, concurrency and credits add up', async (
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});

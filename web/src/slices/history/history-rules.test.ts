@@ -116,11 +116,11 @@ describe('days', () => {
 
   test('a hundred thousand items are grouped within a picture or two', () => {
     const items = Array.from({ length: 100_000 }, (_, index) => item(`i${index}`, { date_unix: 1.7e9 - index * 300 }));
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const rows = groupByDay(items, String);
     expect(rows.length).toBeGreaterThan(100_300);
     // Grouping takes about thirty milliseconds. Formatting a date for every item would take seconds.
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1500);
   });
 });
 

@@ -139,7 +139,7 @@ test('the work ends when its client leaves', async () => {
   });
   await response.body?.getReader().read();
   leaving.abort();
-  await expect.poll(() => ended, { timeout: 2000 }).toBe(before + 1);
+  await expect.poll(() => ended).toBe(before + 1);
 });
 
 test('the stream ends when the access ends', async () => {

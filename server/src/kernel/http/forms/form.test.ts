@@ -81,7 +81,7 @@ test('the API description prints the limits and the types of files', () => {
 });
 
 const sample = (size = 5000, name = 'a.mp3') => fileOf(mp3(size), name, 'audio/mpeg');
-const nothingLeft = () => expect.poll(() => leftOf(t), { timeout: 10_000 }).toEqual([]);
+const nothingLeft = () => expect.poll(() => leftOf(t)).toEqual([]);
 
 interface Answer {
   status: number;
@@ -527,7 +527,7 @@ test('a user may send eight forms at a time, and other users are not affected', 
       ['name', 'x'],
       ['samples', sample(100)],
     ]);
-  await expect.poll(async () => (await post(form())).status, { timeout: 10_000 }).toBe(429);
+  await expect.poll(async () => (await post(form())).status).toBe(429);
   expect(refusalOf(await post(form()))).toEqual([429, 'too_many_uploads', null]);
   expect((await post(form(), 'nothing', { 'xi-api-key': ben.apiKey })).status).toBe(200);
   for (const socket of sockets) socket.destroy();

@@ -93,8 +93,9 @@ test('a client that leaves, with what it was charged', async () => {
 test('a client that leaves before it has sent its body', async () => {
   const headers = { 'xi-api-key': ada.apiKey, 'content-type': 'application/json', 'content-length': '1000' };
   const request = http.request(t.url + speech, { method: 'POST', headers }).on('error', () => undefined);
+  const received = once(t.app.server, 'request');
   request.write('{"text":');
-  await sleep(50);
+  await received;
   request.destroy();
   expect(await line({ msg: 'the client left' })).toMatchObject({ path: speechPath, status: 499 });
 });

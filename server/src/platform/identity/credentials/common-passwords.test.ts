@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
+import { cpuMsOf } from '../../../testing/cpu-time.ts';
 
 test.each([
   'Password1!',
@@ -28,8 +29,6 @@ test.each([
   `Password1!${'a'.repeat(1000)}`,
 ])('%s is not a common password', (password) => expect(isCommonPassword(password)).toBe(false));
 
-test('a long password takes no time to check', () => {
-  const begun = performance.now();
-  isCommonPassword(`1!${'1'.repeat(1020)}`);
-  expect(performance.now() - begun).toBeLessThan(50);
+test('a long password takes no time to check', async () => {
+  expect(await cpuMsOf(() => isCommonPassword(`1!${'1'.repeat(1020)}`))).toBeLessThan(50);
 });

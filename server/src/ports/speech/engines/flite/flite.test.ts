@@ -81,7 +81,7 @@ test('generated texts', async () => {
     fc.asyncProperty(text, async (text) => void (await say(text, { voice: { ...natural, name: 'kal16' } }))),
     { numRuns: 200 },
   );
-}, 120_000);
+});
 
 test.skipIf(process.platform !== 'linux')(
   'the process ends with its parent, and ignores the interrupt of a terminal',
@@ -111,7 +111,6 @@ test.skipIf(process.platform !== 'linux')(
     for (let i = 0; i < 100 && isAlive(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isAlive()).toBe(false);
   },
-  30_000,
 );
 
 test('both engines speak parts of one text', async () => {

@@ -35,6 +35,7 @@ import {
   alignmentUnavailable,
   audioTooLong,
   audioTooShort,
+  exportScriptUnsupported,
   invalidDocument,
   invalidListenModel,
   languageNotRecognised,
@@ -54,6 +55,7 @@ import {
   transcriptNotRetryable,
 } from './errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
+import { systemBusy } from '../speech/errors.ts';
 import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 
 const tag = 'speech-to-text';
@@ -372,7 +374,7 @@ export const exportTranscript = endpoint({
       .describe('Where lines of text and subtitles are broken.'),
   }),
   response: bytes(...new Set(Object.values(exportTypes))),
-  errors: [transcriptNotFound, transcriptNotReady],
+  errors: [transcriptNotFound, transcriptNotReady, exportScriptUnsupported, systemBusy],
 });
 
 export const getSpeechToTextOptions = endpoint({

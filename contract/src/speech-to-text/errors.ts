@@ -155,5 +155,14 @@ export const transcriptAudioMissing = declareError(410, 'audio_missing', {
   remedy: 'Upload the file again.',
 });
 
+export const exportScriptUnsupported = declareError(400, 'unsupported_script', {
+  example: { character: '霧' },
+  message: ({ character }) =>
+    `A PDF cannot be made of this transcript, because the letter ${character} is of a script that has no font here.`,
+  param: 'format',
+  when: 'The transcript has letters that are neither Latin, Greek, Cyrillic, Armenian nor Georgian.',
+  remedy: 'Export it as `docx` or `html`, which use the fonts of the reader.',
+});
+
 /** Of every call that listens to a file. */
 export const listenErrors = [noRecogniser, languageNotRecognised, noAudio, audioTooShort, audioTooLong] as const;

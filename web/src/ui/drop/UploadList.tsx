@@ -1,7 +1,7 @@
 import { Check, Pause, Play, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../lib/format.ts';
-import { percentOf, type Upload } from '../../lib/uploads/upload.ts';
+import { isOpen, percentOf, type Upload } from '../../lib/uploads/upload.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Progress } from '../feedback/Progress.tsx';
@@ -48,7 +48,7 @@ export function UploadList({ uploads, renderEnd, ...actions }: UploadListProps) 
 
 function UploadRow({ upload, end, ...actions }: UploadActions & { upload: Upload; end: ReactNode }) {
   const { id, name, size, sent, state, canRetry } = upload;
-  const isOpen = state === 'waiting' || state === 'sending' || state === 'retrying' || state === 'paused';
+  const isGoingOn = isOpen(upload);
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex items-center gap-2">
@@ -87,14 +87,21 @@ function UploadRow({ upload, end, ...actions }: UploadActions & { upload: Upload
           </IconButton>
         )}
         <IconButton
-          label={t(isOpen ? 'cancel_upload' : 'remove_upload', { name })}
+          label={t(isGoingOn ? 'cancel_upload' : 'remove_upload', { name })}
           size="sm"
           onClick={() => actions.onRemove(id)}
         >
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      {isOpen && <Progress label={t('upload_progress', { name })} value={sent} max={size} />}
+      {isGoingOn && (
+        <Progress
+          label={t('upload_progress', { name })}
+          value={sent}
+          // How long the server takes to read the file is unknown.
+          max={state === 'checking' ? 0 : size}
+        />
+      )}
     </li>
   );
 }

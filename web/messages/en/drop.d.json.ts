@@ -29,6 +29,8 @@ declare const messages: {
   state_sending: (params: { percent: string | number; size: string | number }) => string;
   state_paused: (params: { percent: string | number }) => string;
   state_retrying: (params: { percent: string | number }) => string;
+  state_checking: () => string;
+  state_interrupted: (params: { percent: string | number }) => string;
   state_sent: (params: { size: string | number }) => string;
   state_failed: () => string;
   pause_upload: (params: { name: string | number }) => string;

@@ -5,7 +5,15 @@ import { UploadList } from '../../ui/drop/UploadList.tsx';
 import { Group, Item } from './Group.tsx';
 
 const hourAndHalf = { kinds: ['audio', 'video'] as const, maxBytes: 500_000_000, maxSeconds: 3600 };
-const sample = { purpose: 'audio_isolation', media: null, uploadId: null, size: 38_000_000, seconds: 38, problem: null, canRetry: true } as const;
+const sample = {
+  purpose: 'audio_isolation',
+  media: null,
+  uploadId: null,
+  size: 38_000_000,
+  seconds: 38,
+  problem: null,
+  canRetry: true,
+} as const;
 const samples: readonly Upload[] = [
   { ...sample, id: '1', name: 'market-day-vox-pop.wav', sent: 27_000_000, state: 'sending' },
   { ...sample, id: '2', name: 'oral-history-reel-2.flac', sent: 0, state: 'waiting' },

@@ -16,7 +16,13 @@ export type NextStep =
   | { kind: 'fail'; canRetry: boolean };
 
 /** These refusals may pass: the disk gets room, or another upload ends. */
-const mayPass = ['storage_full', 'file_quota_exceeded', 'too_many_open_uploads', 'decoder_missing', 'decoding_timed_out'];
+const mayPass = [
+  'storage_full',
+  'file_quota_exceeded',
+  'too_many_open_uploads',
+  'decoder_missing',
+  'decoding_timed_out',
+];
 
 const waitFor = (attempt: number): number => waits[Math.min(attempt, waits.length) - 1] ?? waits[0]!;
 

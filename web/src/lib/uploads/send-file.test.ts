@@ -82,7 +82,10 @@ class FakeServer implements UploadServer {
     });
 
   get text(): string {
-    return [...this.parts].toSorted(([a], [b]) => a - b).map(([, text]) => text).join('');
+    return [...this.parts]
+      .toSorted(([a], [b]) => a - b)
+      .map(([, text]) => text)
+      .join('');
   }
 }
 

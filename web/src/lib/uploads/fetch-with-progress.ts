@@ -15,15 +15,16 @@ export const fetchWithProgress =
       const request = new XMLHttpRequest();
       request.open(method, String(url));
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-      request.onload = () => {
+      const onLost = () => reject(new TypeError('The connection was lost.'));
+      request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+      request.addEventListener('error', onLost);
+      request.addEventListener('timeout', onLost);
+      request.addEventListener('abort', () => reject(new DOMException('The request was aborted.', 'AbortError')));
+      request.addEventListener('load', () => {
         const { status, statusText } = request;
         const answer = [204, 304].includes(status) ? null : request.responseText;
         resolve(new Response(answer, { status, statusText, headers: readHeaders(request.getAllResponseHeaders()) }));
-      };
-      request.onerror = () => reject(new TypeError('The connection was lost.'));
-      request.ontimeout = request.onerror;
-      request.onabort = () => reject(new DOMException('The request was aborted.', 'AbortError'));
+      });
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       if (signal?.aborted) reject(new DOMException('The request was aborted.', 'AbortError'));
       else request.send(body as XMLHttpRequestBodyInit | null);

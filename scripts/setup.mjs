@@ -33,6 +33,9 @@ if (!isDone(packages) && !canRunAsInstalled()) withLock(() => isDone(packages) |
 if (needsBuild()) withLock(() => !needsBuild() || buildWebApp());
 if (flag('browser')) installPrograms('chromium-headless-shell', 'ffmpeg', 'espeak-ng', 'flite');
 if (flag('bench')) installPrograms('chromium', 'espeak-ng', 'flite');
+// By itself, because not every release has these packages.
+if (flag('browser') || flag('bench')) installPrograms('libpocketsphinx3', 'pocketsphinx-en-us');
+if (flag('bench')) installPrograms('pocketsphinx');
 
 /** A release may come without the sources of the web app. */
 function needsBuild() {
@@ -96,6 +99,7 @@ function installPrograms(...programs) {
   const skipped = [
     missing.some((name) => name.startsWith('chromium')) && 'every browser test',
     missing.includes('ffmpeg') && 'the tests that decode audio',
+    missing.some((name) => name.includes('pocketsphinx')) && 'the tests and figures of the embedded recogniser',
     (missing.includes('espeak-ng') || missing.includes('flite')) && 'the comparison with the programs of the engines',
   ];
   say(
@@ -103,8 +107,20 @@ function installPrograms(...programs) {
   );
 }
 
-/** Any Chromium can run the journeys. */
+/** Any Chromium can run the journeys. A library and a model are no programs. */
 function hasProgram(name) {
+  if (name === 'pocketsphinx-en-us') return fs.existsSync('/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict');
+  if (name === 'libpocketsphinx3') {
+    const folders = [
+      '/usr/local/lib',
+      '/usr/lib/x86_64-linux-gnu',
+      '/usr/lib/aarch64-linux-gnu',
+      '/usr/lib64',
+      '/usr/lib',
+    ];
+    return folders.some((folder) => fs.existsSync(path.join(folder, 'libpocketsphinx.so.3')));
+  }
+  if (name === 'pocketsphinx') return onPath('pocketsphinx_batch');
   return onPath(name) || (name === 'chromium-headless-shell' && onPath('chromium'));
 }
 

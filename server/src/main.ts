@@ -77,7 +77,11 @@ async function start(): Promise<void> {
     outgoing,
   });
   addStop('speech', () => speech.close());
-  const recognition = createRecognition();
+  const recognition = createRecognition({
+    workers: Math.max(1, Math.floor(workers / 2)),
+    models: config.models,
+    outgoing,
+  });
   addStop('recognition', () => recognition.close());
   catalogOf(config);
   const models = await createModelStore({

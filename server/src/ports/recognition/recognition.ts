@@ -1,25 +1,117 @@
-/** The recognition port of this server. */
-import { AlignmentImpossible, RecognitionFailed, type Recognition } from './port.ts';
+/** The recognition port of this server: PocketSphinx, models and providers, with what helps them. */
+import type { Outgoing } from '../../kernel/outgoing/port.ts';
+import { pocketSphinx, type PocketSphinxOptions } from './engines/pocketsphinx/pocketsphinx.ts';
+import { pocketSphinxRemedy } from './engines/pocketsphinx/find-pocketsphinx.ts';
+import type { Recogniser } from './engines/recogniser.ts';
+import { chooseRecogniser, shortCode } from './choose.ts';
+import {
+  AlignmentImpossible,
+  RecognitionFailed,
+  type ListeningAid,
+  type RecogniserAbout,
+  type Recognition,
+  type SpeechSpan,
+} from './port.ts';
+import { watchMemory, type MemoryWatchOptions } from './process/memory-watch.ts';
+import type { ProcessPool } from './process/process-pool.ts';
+import { createActivityDetector } from './sound/activity.ts';
+import { findSpeechSpans } from './sound/find-speech.ts';
+import { alignText } from './transcript/align.ts';
+import { createAids } from './transcript/aids.ts';
+import { openStream } from './transcript/open-stream.ts';
+import { transcribe } from './transcript/transcribe.ts';
 
-/** Nothing is there yet that could listen, and every call says so. */
-export function createRecognition(): Recognition {
-  const reason = 'No recogniser is installed on this server.';
-  const fail = () => {
-    throw new RecognitionFailed(reason);
-  };
+export interface RecognitionOptions {
+  /** Processes of PocketSphinx for recordings; 2 by default. */
+  workers?: number;
+  /** Parts of recordings that may wait; 200 by default. */
+  maxQueued?: number;
+  /** Milliseconds without work after which a process ends; a minute by default. */
+  idleMs?: number;
+  memory?: MemoryWatchOptions;
+  /** How the models of this machine run. Absent: with half of its memory. */
+  models?: { threads?: number; device?: 'cpu' | 'cuda'; idleMs?: number | undefined; maxBytes?: number };
+  /** Asks providers. Absent: none of them listens. */
+  outgoing?: Outgoing;
+  /** For tests. */
+  pocketSphinx?: Partial<PocketSphinxOptions>;
+}
+
+export function createRecognition(options: RecognitionOptions = {}): Recognition {
+  const { workers = 2, maxQueued = 200, idleMs = 60_000, memory = { maxBytes: 4 * 2 ** 30 } } = options;
+  const sphinx = pocketSphinx({ workers, maxQueued, idleMs, ...options.pocketSphinx });
+  const activity = createActivityDetector();
+  const recognisers = (): Recogniser[] => [sphinx];
+  const pools = (): ProcessPool[] => (sphinx.pool ? [sphinx.pool] : []);
+  const stopWatching = watchMemory(pools, memory);
+  const aidsNow = () => createAids({ diarisation: undefined, languageId: undefined, punctuation: undefined });
+
+  /** What a recogniser can do with the models that help it. */
+  function describe(recogniser: Recogniser): RecogniserAbout {
+    return recogniser.describe();
+  }
+
+  function find(id: string): Recogniser {
+    const found = recognisers().find((one) => one.id === id);
+    if (!found) throw new RecognitionFailed('The recogniser is not there any more.');
+    const { status, reason } = found.describe();
+    if (status === 'missing') throw new RecognitionFailed(reason ?? 'The recogniser is missing.');
+    return found;
+  }
+
+  const mayUse = (workspaceId: string | undefined) => (recogniser: Recogniser) =>
+    recogniser.workspaceId === undefined || workspaceId === undefined || recogniser.workspaceId === workspaceId;
+
   return {
-    describe: () => ({ recognisers: [], aligners: [], aids: [] }),
+    describe(workspaceId) {
+      const aids: ListeningAid[] = [
+        { id: 'webrtc-vad', title: 'WebRTC voice activity detection', kind: 'embedded', task: 'voice_activity' },
+      ];
+      return {
+        recognisers: recognisers().filter(mayUse(workspaceId)).map(describe),
+        aligners: sphinx.pool ? [{ id: sphinx.id, title: 'PocketSphinx', languages: ['en'] }] : [],
+        aids,
+      };
+    },
     setModels: async () => {},
     setProviders: () => {},
-    choose: () => ({ recogniser: undefined, code: 'no_recogniser', reason }),
-    load: async () => fail(),
-    transcribe: fail,
-    openStream: fail,
-    align: async () => {
-      throw new AlignmentImpossible('no_aligner', reason);
+    choose: (request) =>
+      chooseRecogniser(
+        recognisers()
+          .filter(mayUse(request.workspaceId))
+          .map((recogniser) => ({ about: describe(recogniser), serves: recogniser.serves })),
+        request,
+      ),
+    load: (id) => find(id).load(),
+    transcribe: (samples, request, signal) =>
+      transcribe(
+        { recogniser: find(request.recogniser), activity, aids: aidsNow() },
+        samples,
+        { ...request, language: shortCode(request.language) },
+        signal,
+      ),
+    openStream: (request) =>
+      openStream(
+        { recogniser: find(request.recogniser), activity, aids: aidsNow() },
+        { ...request, language: shortCode(request.language) },
+      ),
+    async align(samples, text, { language, workspaceId }, signal) {
+      if (!sphinx.pool)
+        throw new AlignmentImpossible(
+          'no_aligner',
+          `Nothing on this server aligns text with sound. ${pocketSphinxRemedy}`,
+        );
+      if (shortCode(language) !== 'en')
+        throw new AlignmentImpossible('language_not_supported', 'This server aligns English text only.');
+      return alignText({ sphinx, activity }, samples, text, workspaceId, signal);
     },
-    findSpeech: fail,
-    denoise: fail,
-    close: async () => {},
+    findSpeech: (samples, _, signal): AsyncIterable<SpeechSpan> => findSpeechSpans(activity, samples, signal),
+    denoise() {
+      throw new RecognitionFailed('The model is not installed.');
+    },
+    async close() {
+      stopWatching();
+      await Promise.all([activity.close(), ...recognisers().map((one) => one.close())]);
+    },
   };
 }

@@ -117,3 +117,17 @@ declare module 'sherpa-onnx-node' {
   const sherpa: { OfflineTts: typeof OfflineTts };
   export default sherpa;
 }
+
+declare module '@echogarden/fvad-wasm' {
+  export interface FvadModule {
+    HEAP16: Int16Array;
+    _malloc(bytes: number): number;
+    _fvad_new(): number;
+    _fvad_free(detector: number): void;
+    _fvad_set_mode(detector: number, mode: number): number;
+    _fvad_set_sample_rate(detector: number, rate: number): number;
+    /** Returns 1 for speech, 0 for none, -1 for a length that it does not take. */
+    _fvad_process(detector: number, samples: number, length: number): number;
+  }
+  export default function load(): Promise<FvadModule>;
+}

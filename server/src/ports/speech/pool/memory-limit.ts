@@ -3,7 +3,7 @@
  * unloaded first. A process that alone takes more than it may is ended.
  */
 import type { EngineWorkers } from './engine-workers.ts';
-import { readResidentMemory } from './resident-memory.ts';
+import { readResidentMemory } from '../../../kernel/processes/resident-memory.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
 const defaultIntervalMs = 2000;

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import type { WorkerEngine } from '../engines/synthesizer.ts';
 import { createCancellableWorker } from './cancellable-worker.ts';
-import { readLastError } from './last-error.ts';
+import { readLastError } from '../../../kernel/processes/last-error.ts';
 import type { CancelRequest, WorkerMessage, SynthesisTask, ThreadSetup } from './messages.ts';
 
 export interface Transport {

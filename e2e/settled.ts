@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-const quietFor = 300;
+/** Milliseconds. */
+const quietFor = 150;
+const round = 50;
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Starts counting. The page of every test is watched from its start. */
@@ -19,14 +21,26 @@ export function watchRequests(page: Page): Set<Request> {
 }
 
 /**
- * Waits until no request has been under way for a moment. `networkidle` cannot be used, because one connection stays
- * open.
+ * Waits until no request has been under way for a moment in which the page had nothing to do either. `networkidle`
+ * cannot be used, because one connection stays open.
  */
 export async function settled(page: Page): Promise<void> {
   const open = watchRequests(page);
   await page.waitForLoadState('load');
-  for (let quiet = 0; quiet < quietFor; quiet += 50) {
-    await page.waitForTimeout(50);
-    if (open.size > 0) quiet = 0;
+  for (let quiet = 0; quiet < quietFor; quiet += round) {
+    await page.waitForTimeout(round);
+    if (!(await isIdle(page)) || open.size > 0) quiet = 0;
   }
 }
+
+/** A busy page will ask for more, however long that takes on a busy machine. */
+const isIdle = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout: 1000 }),
+        ),
+    )
+    // The page was left meanwhile.
+    .catch(() => false);

@@ -67,15 +67,15 @@ async function picture(page: Page, name: string): Promise<void> {
  * theme and another width can break. What a width opens in a way of its own is opened again.
  */
 async function sweep(page: Page, entry: SweepEntry): Promise<void> {
-  const { name, isOpenedByWidth = false } = entry;
+  const { name, isOpenedByWidth = false, seen } = entry;
   await load(page, entry, 'wide');
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, undefined, seen);
   await look(page, name, 'light', 'wide');
   await turn(page, 'dark');
   await look(page, name, 'dark', 'wide');
   if (isOpenedByWidth) await load(page, entry, 'phone');
   else await page.setViewportSize(sizes.phone);
-  await expectAccessible(page, rulesOfThemeAndWidth);
+  await expectAccessible(page, rulesOfThemeAndWidth, undefined, seen);
   await look(page, name, 'dark', 'phone');
   await turn(page, 'light');
   await look(page, name, 'light', 'phone');

@@ -99,14 +99,22 @@ export const rulesOfThemeAndWidth = [
   'nested-interactive',
 ];
 
+const knownStyles = new Set<string>();
+
 /**
  * No violation at all: serious ones and lesser ones. An open tooltip lies outside of every landmark, as tooltips do.
  * Looks when every transition has ended: colours on their way have contrasts that nobody meets.
  * @param rules axe's ids, where the rest was looked at before
  * @param within a selector, where the rest of the page was looked at before
+ * @param seen a selector of what was looked at before
  */
-export async function expectAccessible(page: Page, rules?: readonly string[], within?: string): Promise<void> {
-  const hasAxe = await page.evaluate(async () => {
+export async function expectAccessible(
+  page: Page,
+  rules?: readonly string[],
+  within?: string,
+  seen?: string,
+): Promise<void> {
+  const { hasAxe, styles, hasSound } = await page.evaluate(async () => {
     const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
     const running = () => document.getAnimations().filter((one) => one.playState === 'running' && !endless(one));
     // What a change of the page sets in motion begins with the next frame.
@@ -115,16 +123,26 @@ export async function expectAccessible(page: Page, rules?: readonly string[], wi
       if (running().length === 0) break;
       await Promise.allSettled(running().map((one) => one.finished));
     }
-    return 'axe' in window;
+    return {
+      hasAxe: 'axe' in window,
+      styles: [...document.styleSheets].map(({ href }) => href ?? ''),
+      hasSound: document.querySelector('audio[autoplay], video[autoplay]') !== null,
+    };
   });
+  // Two rules read all styles, or all audio, again: for the one, once for each file of styles is enough.
+  const preload = hasSound || styles.some((href) => !knownStyles.has(href));
+  for (const href of styles) knownStyles.add(href);
   const tooltip = '[data-radix-popper-content-wrapper]:has([role=tooltip])';
   // Our pages have no frames, so axe needs neither its blank page that gathers frames nor its list of what is right;
   // and half a megabyte of axe is read once for each page that is loaded.
   const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: ';' } : {}) });
   axe
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .exclude(tooltip);
+    .options({ resultTypes: ['violations'], preload })
+    .exclude(tooltip)
+    // What an open dialog hides from everybody.
+    .exclude('[data-aria-hidden=true]');
+  if (seen) axe.exclude(seen);
   if (rules) axe.withRules([...rules]);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();

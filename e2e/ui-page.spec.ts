@@ -110,6 +110,9 @@ test('a confirmation waits for its countdown and its input, and can be turned of
     await route.fulfill({ json: { ...instance, privacy_url: 'https://example.test/privacy' } });
   });
   await open(page);
+  // From here on time passes only where this journey lets it.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
   await button(page, 'Confirm deletion').click();
   const question = page.getByRole('alertdialog', { name: 'Delete voice Solveig?' });
   await expect(question.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
@@ -119,7 +122,11 @@ test('a confirmation waits for its countdown and its input, and can be turned of
   const confirmButton = question.getByRole('button', { name: /^Delete/ });
   await expect(confirmButton).toHaveText('Delete (2)');
   await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(confirmButton).toHaveText('Delete', { timeout: 3000 });
+  await page.clock.runFor(1000);
+  await expect(confirmButton).toHaveText('Delete (1)');
+  await page.clock.runFor(1000);
+  await expect(confirmButton).toHaveText('Delete');
+  await page.clock.resume();
   await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');
   // Playwright would wait for it.
   await confirmButton.dispatchEvent('click');
@@ -182,12 +189,16 @@ test('a tooltip opens after 400 ms, closes after 250 ms and is at most 16 rem wi
 });
 
 test('toasts have the right role, place and duration, and pause when they should', async ({ page }) => {
-  // The time that a toast has left is read from its animation.
+  // Whether a toast's time runs is read from its animation.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   // The Toaster comes a moment after the first picture.
   await expect(page.locator('[data-toaster]')).toBeAttached();
+  // From here on time passes only where this journey lets it.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
   await button(page, 'Success').click();
+  await page.clock.runFor(100);
   const success = toast(page, 'Share link copied to clipboard');
   await expect(success.getByRole('status')).toHaveText('Share link copied to clipboard');
   const box = (await success.boundingBox())!;
@@ -197,11 +208,15 @@ test('toasts have the right role, place and duration, and pause when they should
   await success.hover();
   const life = success.getByTestId('toast-timer');
   await expect(life).toHaveCSS('animation-play-state', 'paused');
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(success).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(life).toHaveCSS('animation-play-state', 'running');
-  await expect(success).toBeHidden({ timeout: 6500 });
+  await page.clock.runFor(5000);
+  await expect(success).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(success).toBeHidden();
+  await page.clock.resume();
 
   await button(page, 'Undo').click();
   await toast(page, 'Deleted 3 items').getByRole('button', { name: 'Undo' }).click();

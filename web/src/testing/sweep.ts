@@ -9,6 +9,8 @@ export interface SweepEntry {
   isPublic?: true;
   /** Opens what the page shows only after a click. */
   open?(page: Page, isWide: boolean): Promise<void>;
+  /** A selector of what another entry shows as well, or of more rows like those before. */
+  seen?: string;
   /** The phone has another way to open it, so it is opened again for the phone. */
   isOpenedByWidth?: true;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { errorId, sortErrors, type ApiError } from './documents/catalogue.ts';
 import { t } from './messages.ts';
@@ -40,6 +40,7 @@ export function ErrorCatalogue({ errors, shownId }: { errors: ApiError[]; shownI
 }
 
 function ErrorEntry({ error: { name, status, code, type, message, when, remedy, calls } }: { error: ApiError }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <li
       id={errorId(name)}
@@ -54,25 +55,32 @@ function ErrorEntry({ error: { name, status, code, type, message, when, remedy, 
       <Markdown text={when} className="text-table" />
       <Markdown text={remedy} className="text-table text-ink-2" />
       <p className="text-caption break-words text-muted">“{message}”</p>
-      <details>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="w-fit rounded-xs text-caption font-medium text-muted hover:text-ink">
           {t('error_calls', { count: calls.length })}
         </summary>
-        <ul className="flex flex-col gap-0.5 pt-1.5">
-          {calls.map(({ id, method, path }) => (
-            <li key={id}>
-              <Link
-                to={pages.docs}
-                hash={id}
-                className="flex min-h-7 items-center gap-2 rounded-sm px-1 hover:bg-hover max-md:min-h-11"
-              >
-                <MethodBadge method={method} isShort />
-                <span className="min-w-0 font-mono text-caption wrap-anywhere">{path}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {/* All lists together would be fifteen thousand elements. */}
+        {isOpen && <CallList calls={calls} />}
       </details>
     </li>
+  );
+}
+
+function CallList({ calls }: Pick<ApiError, 'calls'>) {
+  return (
+    <ul className="flex flex-col gap-0.5 pt-1.5">
+      {calls.map(({ id, method, path }) => (
+        <li key={id}>
+          <Link
+            to={pages.docs}
+            hash={id}
+            className="flex min-h-7 items-center gap-2 rounded-sm px-1 hover:bg-hover max-md:min-h-11"
+          >
+            <MethodBadge method={method} isShort />
+            <span className="min-w-0 font-mono text-caption wrap-anywhere">{path}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { SweepEntry } from '../../testing/sweep.ts';
 export const sweep: readonly SweepEntry[] = [
   { name: 'instance', path: pages.instance },
   { name: 'instance-statistics', path: pages.instanceStatistics },
-  { name: 'instance-models', path: pages.instanceModels },
+  { name: 'instance-models', path: pages.instanceModels, seen: 'tbody tr:nth-child(n+13)' },
   { name: 'instance-providers', path: `${pages.instanceModels}?view=providers` },
   { name: 'instance-jobs', path: pages.instanceJobs },
   { name: 'instance-storage', path: pages.instanceStorage },

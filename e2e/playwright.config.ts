@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Each worker has a product and a database of its own, and every journey makes its own accounts there.
-  // There are three for two cores, because journeys wait for sound and timers much of the time.
-  workers: 3,
+  // There are four for two cores, because journeys wait for sound and timers much of the time.
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

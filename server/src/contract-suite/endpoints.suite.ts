@@ -27,12 +27,15 @@ export const accessOf = (endpoint: Endpoint) => endpoint.access ?? 'user';
 /** The endpoint that answers a path, as a router would choose it: a literal path before one with parameters. */
 export function findEndpoint(method: string, pathname: string): Endpoint | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  return endpoints
-    .filter((one) => one.method === wanted && patternOf(one.path).test(pathname))
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  return routes.find(({ endpoint, pattern }) => endpoint.method === wanted && pattern.test(pathname))?.endpoint;
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Nearly every request of every test is looked up here. */
+const routes = endpoints
+  .map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }))
+  .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length);
 
 export interface JsonSchema {
   type?: string | string[];
@@ -49,8 +52,18 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** A valid request to the endpoint. */
-export function inputSchema(endpoint: Endpoint, part: 'params' | 'query' | 'body'): JsonSchema | undefined {
+/** What the endpoint takes in one part of a request. The answer is shared, so nobody changes it. */
+export function inputSchema(endpoint: Endpoint, part: InputPart): JsonSchema | undefined {
+  const known = schemas.get(endpoint) ?? {};
+  schemas.set(endpoint, known);
+  if (!(part in known)) known[part] = readSchema(endpoint, part);
+  return known[part];
+}
+
+type InputPart = 'params' | 'query' | 'body';
+const schemas = new Map<Endpoint, Partial<Record<InputPart, JsonSchema | undefined>>>();
+
+function readSchema(endpoint: Endpoint, part: InputPart): JsonSchema | undefined {
   const given = endpoint[part];
   const schema = (isForm(given) ? given.fields : given) as z.ZodType | undefined;
   if (!schema) return undefined;

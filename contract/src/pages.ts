@@ -14,6 +14,8 @@ export const pages = {
   textToSpeech: '/app/speech-synthesis/text-to-speech',
   bulk: '/app/speech-synthesis/text-to-speech/bulk',
   history: '/app/speech-synthesis/text-to-speech/history',
+  speechToText: '/app/speech-to-text',
+  transcript: '/app/speech-to-text/$id',
   settings: '/app/settings',
   apiKeys: '/app/settings/api-keys',
   workspaceInvites: '/app/settings/workspace-invites',
@@ -84,7 +86,9 @@ interface PageParameters {
   settings: 'dialog';
   signIn: 'redirect' | 'email' | 'use_sso' | 'verificationCode' | 'isReverting';
   signUp: 'redirect' | 'ref';
+  speechToText: 'search' | 'state' | 'language' | 'new';
   textToSpeech: 'panel';
+  transcript: 'tab';
 }
 
 /** The name of a parameter that some page reads. */
@@ -102,3 +106,6 @@ export function pageAddress<N extends PageName>(name: N, search: PageSearch<N>):
   const query = new URLSearchParams(given).toString();
   return pages[name] + (query && `?${query}`);
 }
+
+/** The address of one transcript. */
+export const transcriptAddress = (id: string): string => pages.transcript.replace('$id', encodeURIComponent(id));

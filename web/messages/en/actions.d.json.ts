@@ -71,5 +71,6 @@ declare const messages: {
   shortcuts_single_help: () => string;
   shortcuts_then: () => string;
   go_accounts: () => string;
+  go_speech_to_text: () => string;
 };
 export default messages;

@@ -40,5 +40,6 @@ declare const messages: {
   later: () => string;
   server_silent_title: () => string;
   server_silent_body: () => string;
+  speech_to_text: () => string;
 };
 export default messages;

@@ -27,12 +27,14 @@ import { signIn } from '../slices/sign-in/slice.tsx';
 import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
 import { supportAccess } from '../slices/support-access/slice.tsx';
+import { transcripts } from '../slices/transcripts/slice.tsx';
 import { workspace } from '../slices/workspace/slice.tsx';
 
 export const slices: readonly Slice[] = [
   home,
   speech,
   history,
+  transcripts,
   settingsOf(() => slices),
   profile,
   security,

@@ -9,6 +9,7 @@ import { navigation as home } from '../../slices/home/navigation.ts';
 import { navigation as instance } from '../../slices/instance/navigation.ts';
 import { navigation as settings } from '../../slices/settings/navigation.ts';
 import { navigation as speech } from '../../slices/speech/navigation.ts';
+import { navigation as transcripts } from '../../slices/transcripts/navigation.ts';
 import { pageRoutes } from '../slices.ts';
 
 export interface NavItem {
@@ -28,6 +29,7 @@ export const entries: readonly NavigationEntry[] = [
   ...home,
   ...speech,
   ...history,
+  ...transcripts,
   ...settings,
   ...apiKeys,
   ...instance,

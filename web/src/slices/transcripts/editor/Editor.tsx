@@ -28,8 +28,12 @@ import { Timeline } from './Timeline.tsx';
 import { TranscriptView } from './TranscriptView.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-const ExportDialog = lazyPart(async () => (await import('../export/ExportDialog.tsx')).ExportDialog, { failure: 'toast' });
-const RenameDialog = lazyPart(async () => (await import('../list/RenameDialog.tsx')).RenameDialog, { failure: 'toast' });
+const ExportDialog = lazyPart(async () => (await import('../export/ExportDialog.tsx')).ExportDialog, {
+  failure: 'toast',
+});
+const RenameDialog = lazyPart(async () => (await import('../list/RenameDialog.tsx')).RenameDialog, {
+  failure: 'toast',
+});
 const RulesDialog = lazyPart(async () => (await import('./RulesDialog.tsx')).RulesDialog, { failure: 'toast' });
 const FindBar = lazyPart(async () => (await import('./FindBar.tsx')).FindBar, { failure: 'toast' });
 
@@ -92,7 +96,12 @@ function Workplace({ details: { transcript } }: { details: TranscriptDetails }) 
       </div>
       <Timeline isSubtitles={isSubtitles} />
       {dialog === 'export' && (
-        <ExportDialog transcript={transcript} hasCues={editor.store.get().edits.document.cues.length > 0} flush={editor.flush} onClose={close} />
+        <ExportDialog
+          transcript={transcript}
+          hasCues={editor.store.get().edits.document.cues.length > 0}
+          flush={editor.flush}
+          onClose={close}
+        />
       )}
       {dialog === 'rename' && <RenameDialog transcript={transcript} onClose={close} />}
       {dialog === 'rules' && <RulesDialog onClose={close} />}
@@ -171,7 +180,12 @@ function Header({ name, id, isSubtitles, onExport }: HeaderProps) {
             </IconButton>
           </>
         )}
-        <Button look="primary" size="sm" icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={onExport}>
+        <Button
+          look="primary"
+          size="sm"
+          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onExport}
+        >
           {t('export')}
         </Button>
       </div>
@@ -193,7 +207,11 @@ function TranscriptTools({ onFind }: { onFind(): void }) {
         onClick={() => hopToDoubt(desk)}
         className="inline-flex h-8 items-center gap-2 rounded-full border border-line-strong px-3 text-table font-medium hover:bg-hover max-md:h-10"
       >
-        <span className={doubts > 0 ? 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4' : undefined}>
+        <span
+          className={
+            doubts > 0 ? 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4' : undefined
+          }
+        >
           {t('doubtful', { count: doubts })}
         </span>
         <span className="max-md:hidden">
@@ -229,7 +247,12 @@ function SubtitleTools({ onRules }: { onRules(): void }) {
       )}
       {!editor.isReadOnly && (
         <span className="ms-auto">
-          <Button look="ghost" size="sm" icon={<Settings2 size={14} strokeWidth={1.75} aria-hidden="true" />} onClick={onRules}>
+          <Button
+            look="ghost"
+            size="sm"
+            icon={<Settings2 size={14} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onRules}
+          >
             {t('rules', { characters, lines, seconds })}
           </Button>
         </span>
@@ -241,7 +264,10 @@ function SubtitleTools({ onRules }: { onRules(): void }) {
 function Notice() {
   const text = useStore(noticeStore, (state) => state.text);
   return (
-    <p role="status" className={text === '' ? 'sr-only' : 'flex-none border-t border-line bg-surface px-6 py-2 text-table max-md:px-4'}>
+    <p
+      role="status"
+      className={text === '' ? 'sr-only' : 'flex-none border-t border-line bg-surface px-6 py-2 text-table max-md:px-4'}
+    >
       {text}
     </p>
   );

@@ -19,7 +19,9 @@ export function RulesDialog({ onClose }: { onClose(): void }) {
   async function save(): Promise<void> {
     setIsBusy(true);
     const { rules: before } = document;
-    const isSame = Object.keys(rules).every((key) => rules[key as keyof typeof rules] === before[key as keyof typeof rules]);
+    const isSame = Object.keys(rules).every(
+      (key) => rules[key as keyof typeof rules] === before[key as keyof typeof rules],
+    );
     if (!isSame) editor.edit((now) => setRules(now, rules));
     try {
       if (isRemade) await editor.remakeCues();

@@ -46,8 +46,6 @@ export const SegmentRow = memo(function SegmentRow({ segment, isRest }: SegmentR
         'max-md:grid-cols-[3px_minmax(0,1fr)_auto] max-md:gap-x-3',
         isOn && 'bg-surface',
       )}
-      onClick={() => editor.select(id)}
-      onKeyDown={() => undefined}
     >
       <span aria-hidden="true" className="row-span-3 rounded-full bg-(--hue)" />
       <div className="min-w-0 max-md:flex max-md:items-center max-md:gap-3">
@@ -148,7 +146,12 @@ function SegmentTools({ segment }: { segment: Segment }) {
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="inline-flex items-center gap-1.5 text-caption text-muted">
         {t('from')}
-        <TimeField label={t('start')} value={segment.start} isReadOnly={false} onChange={(start) => setEdges({ start })} />
+        <TimeField
+          label={t('start')}
+          value={segment.start}
+          isReadOnly={false}
+          onChange={(start) => setEdges({ start })}
+        />
       </span>
       <span className="inline-flex items-center gap-1.5 text-caption text-muted">
         {t('to')}

@@ -4,7 +4,6 @@ import { newId, placesOf, textOf, wordAtPlace, type Segment } from '../document/
 import { editText, mergeRefusal, mergeUp, splitSegment } from '../document/segments.ts';
 import { selectIn, selectionIn } from './caret.ts';
 import { useDesk, useEditor } from './context.ts';
-import { paintMarks } from './highlights.ts';
 import { t } from './messages.ts';
 import { note } from './notices.ts';
 
@@ -20,9 +19,8 @@ interface SegmentTextProps {
  * while somebody types; the document follows it, and it follows the document.
  */
 export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
-  const desk = useDesk();
-  const { editor, media, texts } = desk;
-  const element = useRef<HTMLParagraphElement>(null);
+  const { editor, media, texts } = useDesk();
+  const element = useRef<HTMLDivElement>(null);
   const isComposing = useRef(false);
   const id = segment.segment_id;
   const text = textOf(segment.words);
@@ -33,22 +31,23 @@ export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
     if (!field || isComposing.current) return;
     const shown = field.textContent ?? '';
     // A space at the end belongs to the next word, which is not written yet.
-    const isTyped = field === document.activeElement && shown.trim().replaceAll(/\s+/g, ' ') === text.replaceAll(/\s+/g, ' ');
+    const isTyped =
+      field === document.activeElement && shown.trim().replaceAll(/\s+/g, ' ') === text.replaceAll(/\s+/g, ' ');
     if (shown === text || isTyped) return;
     const selected = field === document.activeElement ? selectionIn(field) : undefined;
     field.textContent = text;
     if (selected) selectIn(field, selected.from, selected.to);
   }, [text]);
 
-  useEffect(() => {
+  // Before the list paints the words, which it does after each of its renders.
+  useLayoutEffect(() => {
     const field = element.current;
     if (!field) return undefined;
     texts.set(id, field);
-    paintMarks(desk);
     return () => {
       if (texts.get(id) === field) texts.delete(id);
     };
-  }, [desk, texts, id, segment]);
+  }, [texts, id]);
 
   useEffect(() => {
     const field = element.current;
@@ -119,7 +118,7 @@ export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
   return (
     // The role and the keys are those of the text field that it is.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <p
+    <div
       ref={element}
       role="textbox"
       tabIndex={0}

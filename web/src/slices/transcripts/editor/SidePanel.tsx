@@ -77,7 +77,7 @@ export function SidePanel({ transcript, onRename }: { transcript: Transcript; on
 
 /** The element that plays. On a phone it stays, but a sound needs no room. */
 export function Preview({ transcript }: { transcript: Transcript }) {
-  const { media } = useDesk();
+  const { attach } = useDesk().media;
   const { source, transcription_id } = transcript;
   const hasFailed = useClock((clock) => clock.hasFailed);
   if (!source) return <Banner tone="plain">{t('no_file')}</Banner>;
@@ -85,7 +85,9 @@ export function Preview({ transcript }: { transcript: Transcript }) {
   if (!source.has_video) {
     return (
       <>
-        <audio ref={(element) => media.attach(element)} src={url} preload="metadata" className="hidden" />
+        {/* What is said stands on the page as text. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio ref={attach} src={url} preload="metadata" className="hidden" />
         {hasFailed && <Banner tone="warning">{t('cannot_play')}</Banner>}
       </>
     );
@@ -93,8 +95,9 @@ export function Preview({ transcript }: { transcript: Transcript }) {
   return (
     <div className="relative aspect-video overflow-hidden rounded-lg bg-black">
       {/* What is said stands beside the picture and, as a caption, in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
-        ref={(element) => media.attach(element)}
+        ref={attach}
         src={url}
         preload="metadata"
         playsInline
@@ -102,7 +105,11 @@ export function Preview({ transcript }: { transcript: Transcript }) {
         className="size-full object-contain"
       />
       <Caption />
-      {hasFailed && <p className="absolute inset-x-3 top-3 rounded-xs bg-black/70 p-2 text-caption text-white">{t('cannot_play')}</p>}
+      {hasFailed && (
+        <p className="absolute inset-x-3 top-3 rounded-xs bg-black/70 p-2 text-caption text-white">
+          {t('cannot_play')}
+        </p>
+      )}
     </div>
   );
 }
@@ -169,7 +176,9 @@ function Speakers() {
             <span className="min-w-0 flex-1 truncate font-medium">
               <bdi>{speaker.name}</bdi>
             </span>
-            <span className="text-muted tabular-nums">{t('percent', { percent: shares.get(speaker.speaker_id) ?? 0 })}</span>
+            <span className="text-muted tabular-nums">
+              {t('percent', { percent: shares.get(speaker.speaker_id) ?? 0 })}
+            </span>
             {!editor.isReadOnly && (
               <ActionsMenu
                 label={t('more_of_speaker', { name: speaker.name })}
@@ -207,7 +216,12 @@ function Speakers() {
                       ]
                     : []),
                   'divider' as const,
-                  { label: t('delete_speaker'), icon: <Trash2 />, isDanger: true, onSelect: () => void remove(speaker) },
+                  {
+                    label: t('delete_speaker'),
+                    icon: <Trash2 />,
+                    isDanger: true,
+                    onSelect: () => void remove(speaker),
+                  },
                 ]}
               />
             )}

@@ -20,6 +20,8 @@ export function SubtitlesView() {
   const rules = useEditor(({ edits }) => edits.document.rules);
   const [isMaking, setIsMaking] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
+  // The virtualizer's functions change their results, so this component is not memoised and passes none of them on.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: cues.length,
     getScrollElement: () => scroller.current,

@@ -146,7 +146,11 @@ function Lanes({ segments, speakers, pixels, duration }: LanesProps) {
   const [view, setView] = useState({ from: 0, to: 120 });
   const hasNobody = segments.some(({ speaker_id }) => speaker_id === null);
   const lanes = [
-    ...speakers.map((one) => ({ id: one.speaker_id as string | null, name: one.name, color: one.color as number | undefined })),
+    ...speakers.map((one) => ({
+      id: one.speaker_id as string | null,
+      name: one.name,
+      color: one.color as number | undefined,
+    })),
     ...(hasNobody || speakers.length === 0 ? [{ id: null, name: t('nobody'), color: undefined }] : []),
   ];
 
@@ -177,14 +181,21 @@ function Lanes({ segments, speakers, pixels, duration }: LanesProps) {
 
   const step = rulerSteps.find((one) => one * pixels >= 64) ?? 3600;
   const first = Math.max(0, Math.floor(view.from / step));
-  const marks = Array.from({ length: Math.max(0, Math.ceil((Math.min(view.to, duration) - first * step) / step)) }, (_, i) => (first + i) * step);
+  const marks = Array.from(
+    { length: Math.max(0, Math.ceil((Math.min(view.to, duration) - first * step) / step)) },
+    (_, i) => (first + i) * step,
+  );
   const shown = segments.filter(({ start, end }) => end >= view.from && start <= view.to);
   return (
     <>
       <div aria-hidden="true" className="border-e border-line">
         <div className="h-6" />
         {lanes.map(({ id, name, color }) => (
-          <div key={id ?? ''} className="flex items-center gap-2 border-t border-line px-4 text-caption" style={{ height: laneHeight }}>
+          <div
+            key={id ?? ''}
+            className="flex items-center gap-2 border-t border-line px-4 text-caption"
+            style={{ height: laneHeight }}
+          >
             <Swatch color={color} />
             <span className="truncate">{name}</span>
           </div>
@@ -222,7 +233,15 @@ function Lanes({ segments, speakers, pixels, duration }: LanesProps) {
             <Clip
               key={segment.segment_id}
               segment={segment}
-              top={24 + Math.max(0, lanes.findIndex(({ id }) => id === segment.speaker_id)) * laneHeight + 4}
+              top={
+                24 +
+                Math.max(
+                  0,
+                  lanes.findIndex(({ id }) => id === segment.speaker_id),
+                ) *
+                  laneHeight +
+                4
+              }
               pixels={pixels}
               color={speakers.find(({ speaker_id }) => speaker_id === segment.speaker_id)?.color}
               duration={duration}

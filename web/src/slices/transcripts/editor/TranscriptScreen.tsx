@@ -6,6 +6,7 @@ import { getTranscriptDocument, listTranscripts, retryTranscript } from '#contra
 import type { Transcript } from '#contract/speech-to-text/transcripts.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
+import { failureWords } from '../../../lib/notices.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -109,7 +110,7 @@ function NotReady({ transcript, onChanged }: { transcript: Transcript; onChanged
               </>
             }
           >
-            {error?.message ?? t('no_charge')}
+            {error ? failureWords(error) : t('no_charge')}
           </EmptyState>
         )}
       </div>

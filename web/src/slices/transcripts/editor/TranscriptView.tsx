@@ -16,6 +16,8 @@ export function TranscriptView() {
   const scroller = useRef<HTMLDivElement>(null);
   const isPlaying = useClock((clock) => clock.isPlaying);
   const current = useClock(({ time }) => (time > 0 ? segmentAt(segments, time) : -1));
+  // The virtualizer's functions change their results, so this component is not memoised and passes none of them on.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: segments.length,
     getScrollElement: () => scroller.current,

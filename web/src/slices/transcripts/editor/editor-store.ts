@@ -112,7 +112,8 @@ export function createEditor(details: TranscriptDetails): Editor {
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    while (saving) await saving;
+    const before = saving;
+    if (before) await before;
     if (store.get().save === 'conflict') return false;
     saving = send();
     try {
@@ -153,7 +154,11 @@ export function createEditor(details: TranscriptDetails): Editor {
   async function refuse(error: unknown): Promise<false> {
     const isApi = error instanceof ApiError;
     if (isApi && error.status === 409) {
-      await meet().catch(() => retryLater('offline'));
+      try {
+        await meet();
+      } catch {
+        retryLater('offline');
+      }
       return false;
     }
     const isPassing = isApi && (error.status === 0 || error.status >= 500 || error.status === 429);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { formatPrecise, parseTime } from './times.ts';
 
 it('writes times so that they are read again', () => {
-  for (const seconds of [0, 0.04, 59.999, 196.04, 3600, 36_000.001]) expect(parseTime(formatPrecise(seconds))).toBeCloseTo(seconds, 6);
+  for (const seconds of [0, 0.04, 59.999, 196.04, 3600, 36_000.001])
+    expect(parseTime(formatPrecise(seconds))).toBeCloseTo(seconds, 6);
   expect(formatPrecise(3725.5)).toBe('1:02:05.500');
   expect(formatPrecise(182.44, 1)).toBe('3:02.4');
 });

@@ -50,7 +50,7 @@ export function useDelayed(isOn: boolean, milliseconds = 200): boolean {
   return isOn && isLate;
 }
 
-const isField = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const isField = 'input, textarea, select, [contenteditable]';
 /** Tells whether a single key belongs to the focused element and not to the page. */
 export function ownsKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;

@@ -1,19 +1,13 @@
 import { defineSlice } from '../../lib/slice.ts';
 
+/** The list and the editor are one import, because the first load holds the code of each. */
+const load = async () => (await import('./SpeechToTextScreen.tsx')).SpeechToTextScreen;
+
 export const transcripts = defineSlice({
   name: 'transcripts',
   routes: [
-    {
-      page: 'speechToText',
-      layout: 'studio',
-      load: async () => (await import('./list/TranscriptsScreen.tsx')).TranscriptsScreen,
-    },
-    {
-      page: 'transcript',
-      layout: 'studio',
-      load: async () => (await import('./editor/TranscriptScreen.tsx')).TranscriptScreen,
-      countsAs: 'speechToText',
-    },
+    { page: 'speechToText', layout: 'studio', load },
+    { page: 'transcript', layout: 'studio', load },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,

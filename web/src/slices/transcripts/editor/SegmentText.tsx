@@ -128,7 +128,7 @@ export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
       aria-describedby="transcript-keys"
       dir={textDirection(text)}
       spellCheck
-      contentEditable={editor.isReadOnly ? false : 'plaintext-only'}
+      contentEditable={editor.isReadOnly ? undefined : 'plaintext-only'}
       suppressContentEditableWarning
       className={`min-h-7 rounded-xs text-[16px] leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap outline-none focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-accent ${isRest ? 'text-rest' : 'text-ink'}`}
       onInput={follow}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pause, Play, Plus, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent as ReactPointerEvent } from 'react';
 import { getTranscriptWaveform } from '#contract/speech-to-text/api.ts';
 import { speakTime } from '../../../lib/format.ts';
 import { useRead } from '../../../lib/queries.ts';
@@ -113,7 +113,7 @@ function Now({ duration }: { duration: number }) {
   return (
     <>
       <span dir="ltr" className="ms-2 font-mono text-table tabular-nums">
-        {formatPrecise(time, 1)} <span className="text-muted">/ {formatPrecise(duration, 0)}</span>
+        {formatPrecise(time, 1)} <span className="text-muted max-md:hidden">/ {formatPrecise(duration, 0)}</span>
       </span>
       <input
         type="range"
@@ -124,7 +124,8 @@ function Now({ duration }: { duration: number }) {
         step={0.1}
         value={Math.min(time, duration)}
         onChange={(event) => media.seek(Number(event.target.value))}
-        className="range mx-2 min-w-0 flex-[0_1_220px] max-md:flex-1"
+        style={{ '--v': `${duration > 0 ? (time / duration) * 100 : 0}%` } as CSSProperties}
+        className="range mx-2 max-w-[220px] min-w-0 flex-1"
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { pages } from '#contract/pages.ts';
@@ -20,12 +20,7 @@ import { t } from './messages.ts';
 const lookEvery = 2000;
 
 /** A transcript: the editor once it is ready, before that how far it is. */
-export function TranscriptScreen() {
-  const { id } = useParams({ strict: false });
-  return <OpenTranscript key={id} id={id ?? ''} />;
-}
-
-function OpenTranscript({ id }: { id: string }) {
+export function TranscriptScreen({ id }: { id: string }) {
   useTitle(t('transcript'));
   const reading = useRead(getTranscriptDocument, { params: { transcription_id: id } }, { staleTime: 0 });
   const state = reading.data?.transcript.state;

@@ -9,7 +9,7 @@ import { processEnv, readConfig } from '../server/src/kernel/boot/config.ts';
 import { createModelStore } from '../server/src/ports/models/disk.ts';
 import type { EngineVoice, Speech } from '../server/src/ports/speech/port.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
-import { localModel } from '../server/src/slices/engine-models/speech-models.service.ts';
+import { speechModels } from '../server/src/slices/engine-models/speech-models.service.ts';
 import { previewTexts } from '../server/src/slices/voices/preview-texts.ts';
 import { voicesOfModel } from '../server/src/slices/voices/model-voices.ts';
 import { defaultSettings } from '../server/src/slices/voices/voices.rules.ts';
@@ -25,9 +25,9 @@ export async function voiceRows(): Promise<Row[]> {
   const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
   try {
     const { models } = await store.list();
-    const speaking = models.filter(({ manifest }) => manifest.kind === 'speech');
+    const speaking = speechModels(models);
     if (speaking.length === 0) console.error(`there is no speech model in ${modelsDir}`);
-    await speech.setModels(speaking.map(localModel));
+    await speech.setModels(speaking);
     const canHear = await hasRecogniser();
     if (!canHear) console.error('no word error rates: install the Debian packages pocketsphinx and pocketsphinx-en-us');
     const rows: Row[] = [];

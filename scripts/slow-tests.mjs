@@ -32,7 +32,7 @@ const groups = {
   },
   // Corpora, measurements of the sliders, killed processes, engines, formats.
   speech: {
-    tests: ['server/src/ports', 'server/src/slices'],
+    tests: ['server/src/ports/audio', 'server/src/ports/speech', 'server/src/slices'],
     sources: [
       'contract/src/speech',
       'contract/src/speech-batches',
@@ -48,6 +48,17 @@ const groups = {
     ],
     // Engines and codecs.
     packages: /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$|koffi$)/,
+  },
+  // Recognisers on our own speech and on toy models, conversations, alignment, processes that die.
+  recognition: {
+    tests: ['server/src/ports/recognition'],
+    sources: [
+      'server/src/kernel/fair-queue.ts',
+      'server/src/kernel/processes',
+      'server/src/ports/recognition',
+      'server/src/testing/toy-models',
+    ],
+    packages: /^node_modules\/(@echogarden\/fvad-wasm$|koffi$|sherpa-onnx)/,
   },
 };
 

@@ -3,10 +3,19 @@
  * relative to the model's folder, with `/`, and never leave it.
  */
 import { z } from 'zod';
-import { hostedModelIds } from '../models/model-ids.ts';
+import { hostedModelIds, hostedRecognitionIds } from '../models/model-ids.ts';
 
 /** What a model is for. */
-export const modelKinds = ['speech'] as const;
+export const modelKinds = [
+  'speech',
+  'recognition',
+  'voice_activity',
+  'diarisation',
+  'language_id',
+  'punctuation',
+  'denoise',
+] as const;
+export type ModelKind = (typeof modelKinds)[number];
 
 /** The networks that speak, as the runtime names them, each with the roles of its files. */
 export const speechFamilies = {
@@ -49,6 +58,73 @@ export const speechFamilies = {
 
 export type SpeechFamily = keyof typeof speechFamilies;
 
+interface ListeningRoles {
+  required: readonly string[];
+  optional: readonly string[];
+}
+
+const oneGraph = { required: ['model', 'tokens'], optional: ['bpeVocab'] } as const;
+const threeGraphs = { required: ['encoder', 'decoder', 'joiner', 'tokens'], optional: ['bpeVocab'] } as const;
+const twoGraphs = { required: ['encoder', 'decoder', 'tokens'], optional: [] } as const;
+
+/** The networks that listen, by the kind of model, each with the roles of its files. */
+export const listeningFamilies = {
+  recognition: {
+    whisper: twoGraphs,
+    transducer: threeGraphs,
+    nemoTransducer: threeGraphs,
+    paraformer: oneGraph,
+    nemoCtc: oneGraph,
+    zipformerCtc: oneGraph,
+    wenetCtc: oneGraph,
+    omnilingual: oneGraph,
+    dolphin: oneGraph,
+    teleSpeechCtc: oneGraph,
+    senseVoice: oneGraph,
+    fireRedAsr: twoGraphs,
+    canary: twoGraphs,
+    moonshine: { required: ['preprocessor', 'encoder', 'uncachedDecoder', 'cachedDecoder', 'tokens'], optional: [] },
+    moonshineV2: { required: ['encoder', 'mergedDecoder', 'tokens'], optional: [] },
+    onlineTransducer: threeGraphs,
+    onlineParaformer: twoGraphs,
+    onlineZipformerCtc: oneGraph,
+    onlineNemoCtc: oneGraph,
+    onlineToneCtc: oneGraph,
+  },
+  voice_activity: {
+    sileroVad: { required: ['model'], optional: [] },
+    tenVad: { required: ['model'], optional: [] },
+  },
+  diarisation: { pyannote: { required: ['segmentation', 'embedding'], optional: [] } },
+  language_id: { whisperLanguageId: { required: ['encoder', 'decoder'], optional: [] } },
+  punctuation: {
+    ctTransformer: { required: ['model'], optional: [] },
+    cnnBilstm: { required: ['model', 'bpeVocab'], optional: [] },
+  },
+  denoise: {
+    gtcrn: { required: ['model'], optional: [] },
+    dpdfnet: { required: ['model'], optional: [] },
+  },
+} as const satisfies Record<Exclude<ModelKind, 'speech'>, Record<string, ListeningRoles>>;
+
+export type ListeningKind = keyof typeof listeningFamilies;
+export type ListeningFamily = { [K in ListeningKind]: keyof (typeof listeningFamilies)[K] }[ListeningKind];
+
+export const listeningKinds = Object.keys(listeningFamilies) as ListeningKind[];
+const listeningFamilyNames = Object.values(listeningFamilies).flatMap((of) => Object.keys(of)) as ListeningFamily[];
+
+/** Every network there is. */
+export const modelFamilies = [...Object.keys(speechFamilies), ...listeningFamilyNames] as [
+  SpeechFamily | ListeningFamily,
+  ...(SpeechFamily | ListeningFamily)[],
+];
+
+/** The roles of the files of a network that listens. */
+export function listeningRoles(kind: ListeningKind, family: string): ListeningRoles | undefined {
+  const families: Readonly<Record<string, ListeningRoles>> = listeningFamilies[kind];
+  return Object.hasOwn(families, family) ? families[family] : undefined;
+}
+
 const RelativePath = z
   .string()
   .min(1)
@@ -77,35 +153,77 @@ export const ModelSpeaker = z.strictObject({
 });
 export type ModelSpeaker = z.output<typeof ModelSpeaker>;
 
-export const ModelManifest = z
+/** What every model says of itself. */
+const about = {
+  /** The version of this format. */
+  format: z.literal(1),
+  id: z.string().regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, 'give small letters, digits, dots and hyphens'),
+  name: z.string().min(1).max(100),
+  description: z.string().max(500),
+  /** The publisher's own version; part of the cache's key beside the checksums. */
+  version: z.string().max(60),
+  license: z.strictObject({
+    /** An SPDX identifier where there is one. */
+    name: z.string().min(1).max(60),
+    url: z.url({ protocol: /^https$/ }).optional(),
+    /** Whether audio of it may be sold. Null: its license does not say. */
+    allowsCommercialUse: z.boolean().nullable(),
+  }),
+  /** Which file has which role of its family. Several are separated by commas, as the runtime takes them. */
+  files: z.record(z.string(), z.string().min(1).max(2000)),
+  /** SHA-256 of each file, in hexadecimal. */
+  checksums: z.record(RelativePath, z.string().regex(/^[0-9a-f]{64}$/)),
+  /** The memory of a process that has loaded it, where somebody measured it. */
+  memoryMegabytes: z.int().positive().optional(),
+};
+
+/** A model that speaks. */
+export const SpeechManifest = z
   .strictObject({
-    /** The version of this format. */
-    format: z.literal(1),
-    id: z.string().regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, 'give small letters, digits, dots and hyphens'),
-    kind: z.enum(modelKinds),
+    ...about,
+    kind: z.literal('speech'),
     family: z.enum(Object.keys(speechFamilies) as [SpeechFamily, ...SpeechFamily[]]),
-    name: z.string().min(1).max(100),
-    description: z.string().max(500),
-    /** The publisher's own version; part of the cache's key beside the checksums. */
-    version: z.string().max(60),
-    license: z.strictObject({
-      /** An SPDX identifier where there is one. */
-      name: z.string().min(1).max(60),
-      url: z.url({ protocol: /^https$/ }).optional(),
-      /** Whether audio of it may be sold. Null: its license does not say. */
-      allowsCommercialUse: z.boolean().nullable(),
-    }),
     languages: z.array(LanguageCode).min(1).max(200),
     sampleRate: z.int().min(8000).max(96_000),
     speakers: z.array(ModelSpeaker).min(1).max(2000),
-    /** Which file has which role of its family. Several are separated by commas, as the runtime takes them. */
-    files: z.record(z.string(), z.string().min(1).max(2000)),
-    /** SHA-256 of each file, in hexadecimal. */
-    checksums: z.record(RelativePath, z.string().regex(/^[0-9a-f]{64}$/)),
     /** The `model_id`s of the public API that it may serve. */
     serves: z.array(z.enum(hostedModelIds)),
-    /** The memory of a process that has loaded it, where somebody measured it. */
-    memoryMegabytes: z.int().positive().optional(),
   })
-  .meta({ id: 'ModelManifest' });
+  .meta({ id: 'SpeechModelManifest' });
+export type SpeechManifest = z.output<typeof SpeechManifest>;
+
+/** A model that listens: it recognises speech, or helps with that, or takes noise away. */
+export const ListeningManifest = z
+  .strictObject({
+    ...about,
+    kind: z.enum(listeningKinds),
+    family: z.enum(listeningFamilyNames),
+    /** What it understands, the main one first. Empty: it does not depend on the language. */
+    languages: z.array(LanguageCode).max(200),
+    /** What it works at, where that is not 16,000 samples a second. */
+    sampleRate: z.int().min(8000).max(96_000).optional(),
+    /** It writes capitals and punctuation. */
+    writesPunctuation: z.boolean().optional(),
+    /** The `model_id`s of the public API that it may serve. */
+    serves: z.array(z.enum(hostedRecognitionIds)),
+  })
+  .refine(({ kind, family }) => listeningRoles(kind, family) !== undefined, {
+    error: 'give a family of its kind',
+    path: ['family'],
+  })
+  .meta({ id: 'ListeningModelManifest' });
+export type ListeningManifest = z.output<typeof ListeningManifest>;
+
+export const ModelManifest = z.union([SpeechManifest, ListeningManifest]).meta({ id: 'ModelManifest' });
 export type ModelManifest = z.output<typeof ModelManifest>;
+
+export const speaks = (manifest: ModelManifest): manifest is SpeechManifest => manifest.kind === 'speech';
+
+/** The roles of a model's files. */
+export const rolesOf = (manifest: ModelManifest): ListeningRoles =>
+  speaks(manifest)
+    ? speechFamilies[manifest.family]
+    : (listeningRoles(manifest.kind, manifest.family) ?? { required: [], optional: [] });
+
+/** The voices of a model; none of one that listens. */
+export const speakersOf = (manifest: ModelManifest): ModelSpeaker[] => (speaks(manifest) ? manifest.speakers : []);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JobFailure } from '../jobs/subject.ts';
-import { modelKinds, speechFamilies, type SpeechFamily } from './manifest.ts';
+import { modelFamilies, modelKinds } from './manifest.ts';
 
 const License = z
   .object({
@@ -16,14 +16,16 @@ const License = z
 /** What an installed model and an entry of the catalog have in common. */
 const about = {
   kind: z.enum(modelKinds).describe('What the model is for.'),
-  family: z
-    .enum(Object.keys(speechFamilies) as [SpeechFamily, ...SpeechFamily[]])
-    .describe('The network of the model.'),
+  family: z.enum(modelFamilies).describe('The network of the model.'),
   name: z.string().describe('The name of the model.'),
   description: z.string().describe('What is special about it, in a sentence; may be empty.'),
   license: License,
-  languages: z.array(z.string()).describe('ISO 639 codes of the languages that it speaks, the main one first.'),
-  speakers: z.int().describe('How many voices it has.'),
+  languages: z
+    .array(z.string())
+    .describe(
+      'ISO 639 codes of the languages that it speaks or understands, the main one first; empty if it does not depend on the language.',
+    ),
+  speakers: z.int().describe('How many voices it has; 0 for a model that listens.'),
   is_cloning: z.boolean().describe('Whether it copies a voice from a recording.'),
 };
 

@@ -10,3 +10,7 @@ export const hostedModelIds = [
   'eleven_multilingual_v1',
 ] as const;
 export type HostedModelId = (typeof hostedModelIds)[number];
+
+/** The model ids of the public API that turn speech into text here. */
+export const hostedRecognitionIds = ['scribe_v1', 'scribe_v2', 'scribe_v2_realtime'] as const;
+export type HostedRecognitionId = (typeof hostedRecognitionIds)[number];

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../kernel/boot/config.ts';
 import { createModelStore } from '../ports/models/disk.ts';
 import type { LocalModel, Speech } from '../ports/speech/port.ts';
+import type { ListeningModel } from '../ports/recognition/port.ts';
+import { createRecognition } from '../ports/recognition/recognition.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
-import { localModel } from '../slices/engine-models/speech-models.service.ts';
+import { listeningModels, speechModels } from '../slices/engine-models/speech-models.service.ts';
 import { fail, megabytes, ok, type Finding } from '../slices/instance/checks/findings.ts';
 import { trySpeaking } from '../slices/instance/checks/speech.ts';
 import { voicesOfModel } from '../slices/voices/model-voices.ts';
@@ -20,8 +22,11 @@ export async function checkModels(
   try {
     const { models, broken } = await store.list();
     for (const { id, reason } of broken) report(fail('models', `${id}: ${reason}.`, fixOf(id)));
-    if (models.length > 0) await speakWith(models.map(localModel), options, report);
-    else if (broken.length === 0) report(none);
+    const speaking = speechModels(models);
+    if (speaking.length > 0) await speakWith(speaking, options, report);
+    if (speaking.length < models.length) await listenWith(listeningModels(models), options, report);
+    if (models.length > 0) return;
+    if (broken.length === 0) report(none);
   } finally {
     await store.close();
   }
@@ -37,6 +42,25 @@ async function speakWith(models: readonly LocalModel[], options: Config['models'
     }
   } finally {
     await speech.close();
+  }
+}
+
+/** Each is loaded once. */
+async function listenWith(models: readonly ListeningModel[], options: Config['models'], report: Report): Promise<void> {
+  const recognition = createRecognition({ workers: 1, models: options });
+  try {
+    for (const model of models) {
+      await recognition.setModels([model]);
+      const { title, manifest } = model;
+      try {
+        await recognition.load(model.engine);
+        report(ok('models', `${title} (${manifest.kind}) can be loaded.`));
+      } catch (error) {
+        report(fail('models', `${title} does not load: ${(error as Error).message}`, fixOf(manifest.id)));
+      }
+    }
+  } finally {
+    await recognition.close();
   }
 }
 

@@ -1,4 +1,5 @@
 /** The commands `model …`. They work on the folder of the models; a running server notices the change by itself. */
+import { speakersOf } from '#contract/engine-models/manifest.ts';
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -69,16 +70,18 @@ export async function listModels(args: string[]): Promise<void> {
     const { models: installed, broken } = await models.list();
     const ids = new Set(installed.map(({ manifest }) => manifest.id));
     for (const { manifest, bytes, installedAt } of installed) {
-      const { id, name, family, languages, license, speakers } = manifest;
-      const about = { name, family, languages, speakers: speakers.length, license: license.name };
+      const { id, kind, name, family, languages, license } = manifest;
+      const speakers = speakersOf(manifest);
+      const about = { kind, name, family, languages, speakers: speakers.length, license: license.name };
       print({ model_id: id, ...about, bytes, installed_at: installedAt.toISOString() });
     }
     for (const { id, reason } of broken) print({ model_id: id, problem: reason });
     if (!values.available) return;
     for (const { manifest } of catalog) {
-      const { id, name, family, languages, license, speakers } = manifest;
+      const { id, kind, name, family, languages, license } = manifest;
+      const speakers = speakersOf(manifest);
       if (ids.has(id)) continue;
-      print({ catalog_id: id, name, family, languages, speakers: speakers.length, license: license.name });
+      print({ catalog_id: id, kind, name, family, languages, speakers: speakers.length, license: license.name });
     }
   });
 }

@@ -6527,12 +6527,12 @@ export interface components {
              * @description What the model is for.
              * @enum {string}
              */
-            kind: "speech";
+            kind: "speech" | "recognition" | "voice_activity" | "diarisation" | "language_id" | "punctuation" | "denoise";
             /**
              * @description The network of the model.
              * @enum {string}
              */
-            family: "vits" | "matcha" | "kokoro" | "kitten" | "supertonic" | "zipvoice" | "pocket";
+            family: "vits" | "matcha" | "kokoro" | "kitten" | "supertonic" | "zipvoice" | "pocket" | "whisper" | "transducer" | "nemoTransducer" | "paraformer" | "nemoCtc" | "zipformerCtc" | "wenetCtc" | "omnilingual" | "dolphin" | "teleSpeechCtc" | "senseVoice" | "fireRedAsr" | "canary" | "moonshine" | "moonshineV2" | "onlineTransducer" | "onlineParaformer" | "onlineZipformerCtc" | "onlineNemoCtc" | "onlineToneCtc" | "sileroVad" | "tenVad" | "pyannote" | "whisperLanguageId" | "ctTransformer" | "cnnBilstm" | "gtcrn" | "dpdfnet";
             /** @description The name of the model. */
             name: string;
             /** @description What is special about it, in a sentence; may be empty. */
@@ -6546,9 +6546,9 @@ export interface components {
                 /** @description Whether audio of the model may be sold; null if its license does not say. */
                 allows_commercial_use: boolean | null;
             };
-            /** @description ISO 639 codes of the languages that it speaks, the main one first. */
+            /** @description ISO 639 codes of the languages that it speaks or understands, the main one first; empty if it does not depend on the language. */
             languages: string[];
-            /** @description How many voices it has. */
+            /** @description How many voices it has; 0 for a model that listens. */
             speakers: number;
             /** @description Whether it copies a voice from a recording. */
             is_cloning: boolean;
@@ -6638,12 +6638,12 @@ export interface components {
              * @description What the model is for.
              * @enum {string}
              */
-            kind: "speech";
+            kind: "speech" | "recognition" | "voice_activity" | "diarisation" | "language_id" | "punctuation" | "denoise";
             /**
              * @description The network of the model.
              * @enum {string}
              */
-            family: "vits" | "matcha" | "kokoro" | "kitten" | "supertonic" | "zipvoice" | "pocket";
+            family: "vits" | "matcha" | "kokoro" | "kitten" | "supertonic" | "zipvoice" | "pocket" | "whisper" | "transducer" | "nemoTransducer" | "paraformer" | "nemoCtc" | "zipformerCtc" | "wenetCtc" | "omnilingual" | "dolphin" | "teleSpeechCtc" | "senseVoice" | "fireRedAsr" | "canary" | "moonshine" | "moonshineV2" | "onlineTransducer" | "onlineParaformer" | "onlineZipformerCtc" | "onlineNemoCtc" | "onlineToneCtc" | "sileroVad" | "tenVad" | "pyannote" | "whisperLanguageId" | "ctTransformer" | "cnnBilstm" | "gtcrn" | "dpdfnet";
             /** @description The name of the model. */
             name: string;
             /** @description What is special about it, in a sentence; may be empty. */
@@ -6657,9 +6657,9 @@ export interface components {
                 /** @description Whether audio of the model may be sold; null if its license does not say. */
                 allows_commercial_use: boolean | null;
             };
-            /** @description ISO 639 codes of the languages that it speaks, the main one first. */
+            /** @description ISO 639 codes of the languages that it speaks or understands, the main one first; empty if it does not depend on the language. */
             languages: string[];
-            /** @description How many voices it has. */
+            /** @description How many voices it has; 0 for a model that listens. */
             speakers: number;
             /** @description Whether it copies a voice from a recording. */
             is_cloning: boolean;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ModelManifest, speechFamilies } from '#contract/engine-models/manifest.ts';
+import { ModelManifest, rolesOf, speaks, speechFamilies } from '#contract/engine-models/manifest.ts';
 import { openFileReader } from '../../kernel/streams.ts';
 import { InvalidModel, type InstalledModel } from './port.ts';
 
@@ -52,8 +52,8 @@ function parseJson(text: string): unknown {
 
 /** Each role of the family has its files, and none of them lies elsewhere. @throws InvalidModel */
 export async function requireFiles(folder: string, manifest: ModelManifest): Promise<void> {
-  const { required, optional, isCloning } = speechFamilies[manifest.family];
-  const roles: readonly string[] = [...required, ...optional];
+  const { required, optional } = rolesOf(manifest);
+  const roles = [...required, ...optional];
   const missing = required.find((role) => !manifest.files[role]);
   if (missing) throw new InvalidModel(`its ${manifestFile} names no file for ${missing}`);
   const unknown = Object.keys(manifest.files).find((role) => !roles.includes(role));
@@ -63,6 +63,8 @@ export async function requireFiles(folder: string, manifest: ModelManifest): Pro
     for (const name of value.split(',')) await requireFile(root, name, folderRoles.includes(role));
   }
   for (const name of Object.keys(manifest.checksums)) await requireFile(root, name, false);
+  if (!speaks(manifest)) return;
+  const { isCloning } = speechFamilies[manifest.family];
   for (const { name, reference } of manifest.speakers) {
     if (reference) await requireFile(root, reference.audio, false);
     else if (isCloning) throw new InvalidModel(`its voice ${name} has no recording to copy`);

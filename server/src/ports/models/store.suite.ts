@@ -5,11 +5,11 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { ModelManifest, SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { createModelStore } from './disk.ts';
 import { InvalidModel, type UnpackedModel } from './port.ts';
 
-export const manifestOf = (id: string, change: Partial<ModelManifest> = {}): ModelManifest => ({
+export const manifestOf = (id: string, change: Partial<SpeechManifest> = {}): SpeechManifest => ({
   format: 1,
   id,
   kind: 'speech',
@@ -28,7 +28,7 @@ export const manifestOf = (id: string, change: Partial<ModelManifest> = {}): Mod
 });
 
 /** The files of a model, as they lie in its folder. */
-export const filesOf = (manifest: ModelManifest): Record<string, string> => ({
+export const filesOf = (manifest: SpeechManifest): Record<string, string> => ({
   'model.json': JSON.stringify(manifest),
   'model.onnx': 'weights '.repeat(5000),
   'tokens.txt': '_ 0\n^ 1\n$ 2\n',

@@ -2,6 +2,7 @@
  * The recognition port: what the outside world is to everything that wants speech understood. Everywhere samples are mono,
  * at 16 kHz, between -1 and 1, and times are seconds from the first sample that was given (or from `resume`).
  */
+import type { ListeningManifest } from '#contract/engine-models/manifest.ts';
 import type { LocalModel, RemoteProvider } from '../speech/port.ts';
 
 /** Samples per second of everything that is recognised. */
@@ -232,8 +233,8 @@ export interface SpeechSpan {
 export interface Recognition {
   /** What there is and how it does; never waits for a process. */
   describe(workspaceId?: string): RecognitionAbout;
-  /** Replaces the models that were set before; those of other kinds than listening are left out. Nothing is loaded before it is needed. */
-  setModels(models: readonly LocalModel[]): Promise<void>;
+  /** Replaces the models that were set before. Nothing is loaded before it is needed. */
+  setModels(models: readonly ListeningModel[]): Promise<void>;
   /** Replaces the providers that were set before. */
   setProviders(providers: readonly TranscribingProvider[]): void;
   /** The best recogniser for a request. It never throws. */
@@ -279,6 +280,11 @@ export interface Recognition {
     signal: AbortSignal,
   ): AsyncIterable<Float32Array>;
   close(): Promise<void>;
+}
+
+/** A model in a folder of this machine that listens. */
+export interface ListeningModel extends Omit<LocalModel, 'manifest'> {
+  manifest: ListeningManifest;
 }
 
 /** A provider that transcribes, for one workspace or for all of them. */

@@ -12,6 +12,9 @@ import {
   type Recognition,
   type SpeechSpan,
 } from './port.ts';
+import { denoise } from './engines/neural/denoise.ts';
+import { createModels } from './engines/neural/models.ts';
+import type { NeuralOptions } from './engines/neural/neural.ts';
 import { watchMemory, type MemoryWatchOptions } from './process/memory-watch.ts';
 import type { ProcessPool } from './process/process-pool.ts';
 import { createActivityDetector } from './sound/activity.ts';
@@ -28,7 +31,9 @@ export interface RecognitionOptions {
   maxQueued?: number;
   /** Milliseconds without work after which a process ends; a minute by default. */
   idleMs?: number;
-  memory?: MemoryWatchOptions;
+  memory?: Partial<MemoryWatchOptions>;
+  /** For tests of models. */
+  neural?: Partial<NeuralOptions>;
   /** How the models of this machine run. Absent: with half of its memory. */
   models?: { threads?: number; device?: 'cpu' | 'cuda'; idleMs?: number | undefined; maxBytes?: number };
   /** Asks providers. Absent: none of them listens. */
@@ -38,17 +43,31 @@ export interface RecognitionOptions {
 }
 
 export function createRecognition(options: RecognitionOptions = {}): Recognition {
-  const { workers = 2, maxQueued = 200, idleMs = 60_000, memory = { maxBytes: 4 * 2 ** 30 } } = options;
+  const { workers = 2, maxQueued = 200, idleMs = 60_000 } = options;
   const sphinx = pocketSphinx({ workers, maxQueued, idleMs, ...options.pocketSphinx });
   const activity = createActivityDetector();
-  const recognisers = (): Recogniser[] => [sphinx];
-  const pools = (): ProcessPool[] => (sphinx.pool ? [sphinx.pool] : []);
-  const stopWatching = watchMemory(pools, memory);
-  const aidsNow = () => createAids({ diarisation: undefined, languageId: undefined, punctuation: undefined });
+  const models = createModels({ ...options.models, maxQueued, ...options.neural });
+  const recognisers = (): Recogniser[] => [...models.recognisers(), sphinx];
+  const pools = (): ProcessPool[] => [...(sphinx.pool ? [sphinx.pool] : []), ...models.pools()];
+  const stopWatching = watchMemory(pools, { maxBytes: models.maxBytes, ...options.memory });
+  const aidsNow = () => createAids(models.aids());
 
   /** What a recogniser can do with the models that help it. */
   function describe(recogniser: Recogniser): RecogniserAbout {
-    return recogniser.describe();
+    const about = recogniser.describe();
+    const { diarisation, languageId, punctuation } = models.aids();
+    const { abilities, languages, kind } = about;
+    const isPunctuated =
+      punctuation && languages.some((one) => punctuation.languages.length === 0 || punctuation.languages.includes(one));
+    return {
+      ...about,
+      abilities: {
+        ...abilities,
+        diarisation: abilities.diarisation || (diarisation !== undefined && kind !== 'remote'),
+        languageId: abilities.languageId || (languageId !== undefined && languages.length > 1),
+        punctuation: abilities.punctuation || isPunctuated === true,
+      },
+    };
   }
 
   function find(id: string): Recogniser {
@@ -70,10 +89,10 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
       return {
         recognisers: recognisers().filter(mayUse(workspaceId)).map(describe),
         aligners: sphinx.pool ? [{ id: sphinx.id, title: 'PocketSphinx', languages: ['en'] }] : [],
-        aids,
+        aids: [...aids, ...models.describeAids()],
       };
     },
-    setModels: async () => {},
+    setModels: (next) => models.set(next),
     setProviders: () => {},
     choose: (request) =>
       chooseRecogniser(
@@ -82,7 +101,7 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
           .map((recogniser) => ({ about: describe(recogniser), serves: recogniser.serves })),
         request,
       ),
-    load: (id) => find(id).load(),
+    load: (id) => models.pool(id)?.load() ?? find(id).load(),
     transcribe: (samples, request, signal) =>
       transcribe(
         { recogniser: find(request.recogniser), activity, aids: aidsNow() },
@@ -105,13 +124,16 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
         throw new AlignmentImpossible('language_not_supported', 'This server aligns English text only.');
       return alignText({ sphinx, activity }, samples, text, workspaceId, signal);
     },
-    findSpeech: (samples, _, signal): AsyncIterable<SpeechSpan> => findSpeechSpans(activity, samples, signal),
-    denoise() {
-      throw new RecognitionFailed('The model is not installed.');
+    findSpeech: (samples, _, signal): AsyncIterable<SpeechSpan> =>
+      findSpeechSpans(models.activity() ?? activity, samples, signal),
+    denoise(samples, { model }, signal) {
+      const pool = models.denoiser(model);
+      if (!pool) throw new RecognitionFailed('The model is not installed.');
+      return denoise(pool, samples, signal);
     },
     async close() {
       stopWatching();
-      await Promise.all([activity.close(), ...recognisers().map((one) => one.close())]);
+      await Promise.all([activity.close(), sphinx.close(), models.set([])]);
     },
   };
 }

@@ -2,7 +2,7 @@
  * The speech port: what the outside world is to everything that wants a text spoken.
  * Engines yield encoded audio as it is made, and the times of every character they were given.
  */
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
 /** What is done to a voice after its engine, in the engine's worker. Everything is neutral where absent. */
@@ -50,7 +50,7 @@ export interface LocalModel {
   title: string;
   /** For people and for the cache's key: its name, version and digest. */
   version: string;
-  manifest: ModelManifest;
+  manifest: SpeechManifest;
   /** The absolute path of its folder. */
   folder: string;
 }

@@ -114,7 +114,96 @@ declare module 'sherpa-onnx-node' {
       onProgress?: (made: { samples: Float32Array; progress: number }) => boolean;
     }): Promise<GeneratedAudio>;
   }
-  const sherpa: { OfflineTts: typeof OfflineTts };
+  export interface ListeningResult {
+    text: string;
+    tokens?: string[];
+    /** Seconds; as many as tokens, or none. */
+    timestamps?: number[];
+    durations?: number[];
+    /** Logarithms of the tokens' probabilities. */
+    ys_log_probs?: number[];
+    ys_probs?: number[];
+    lang?: string;
+    event?: string;
+  }
+  export interface Waveform {
+    samples: Float32Array;
+    sampleRate: number;
+  }
+  export interface OfflineStream {
+    acceptWaveform(wave: Waveform): void;
+    setOption(key: string, value: string): void;
+  }
+  export class OfflineRecognizer {
+    /** Rejects where the constructor would end the process. */
+    static createAsync(config: unknown): Promise<OfflineRecognizer>;
+    createStream(hotwords?: string): OfflineStream;
+    decodeAsync(stream: OfflineStream): Promise<ListeningResult>;
+    setConfig(config: unknown): void;
+  }
+  export interface OnlineStream {
+    acceptWaveform(wave: Waveform): void;
+    inputFinished(): void;
+  }
+  /** Its constructor ends the process where a graph is damaged. */
+  export class OnlineRecognizer {
+    constructor(config: unknown);
+    createStream(): OnlineStream;
+    isReady(stream: OnlineStream): boolean;
+    decode(stream: OnlineStream): void;
+    getResult(stream: OnlineStream): ListeningResult;
+  }
+  export class Vad {
+    constructor(config: unknown, bufferSeconds: number);
+    acceptWaveform(samples: Float32Array): void;
+    isDetected(): boolean;
+    isEmpty(): boolean;
+    pop(): void;
+  }
+  export class OfflineSpeakerDiarization {
+    constructor(config: unknown);
+    readonly sampleRate: number;
+    process(samples: Float32Array): { start: number; end: number; speaker: number }[];
+    setConfig(config: { clustering: { numClusters: number; threshold: number } }): void;
+  }
+  export class SpeakerEmbeddingExtractor {
+    constructor(config: unknown);
+    createStream(): OnlineStream;
+    isReady(stream: OnlineStream): boolean;
+    compute(stream: OnlineStream, enableExternalBuffer: boolean): Float32Array;
+  }
+  export class SpokenLanguageIdentification {
+    constructor(config: unknown);
+    createStream(): OfflineStream;
+    compute(stream: OfflineStream): string;
+  }
+  export class OfflinePunctuation {
+    constructor(config: unknown);
+    addPunct(text: string): string;
+  }
+  export class OnlinePunctuation {
+    constructor(config: unknown);
+    addPunct(text: string): string;
+  }
+  export class OnlineSpeechDenoiser {
+    constructor(config: unknown);
+    readonly sampleRate: number;
+    run(sound: Waveform & { enableExternalBuffer: boolean }): Waveform;
+    flush(enableExternalBuffer: boolean): Waveform;
+    reset(): void;
+  }
+  const sherpa: {
+    OfflineTts: typeof OfflineTts;
+    OfflineRecognizer: typeof OfflineRecognizer;
+    OnlineRecognizer: typeof OnlineRecognizer;
+    Vad: typeof Vad;
+    OfflineSpeakerDiarization: typeof OfflineSpeakerDiarization;
+    SpeakerEmbeddingExtractor: typeof SpeakerEmbeddingExtractor;
+    SpokenLanguageIdentification: typeof SpokenLanguageIdentification;
+    OfflinePunctuation: typeof OfflinePunctuation;
+    OnlinePunctuation: typeof OnlinePunctuation;
+    OnlineSpeechDenoiser: typeof OnlineSpeechDenoiser;
+  };
   export default sherpa;
 }
 

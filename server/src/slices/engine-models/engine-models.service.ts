@@ -1,6 +1,6 @@
 /** Models of engines as operators see them: what is installed and what could be, and what is done with one of them. */
 import * as errors from '#contract/engine-models/errors.ts';
-import { speechFamilies, type ModelManifest } from '#contract/engine-models/manifest.ts';
+import { speakersOf, speaks, speechFamilies, type ModelManifest } from '#contract/engine-models/manifest.ts';
 import type { CatalogModel, EngineModels, InstalledModel } from '#contract/engine-models/types.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { Ctx } from '../../context.ts';
@@ -49,13 +49,14 @@ export async function listEngineModels(ctx: Ctx): Promise<EngineModels> {
   };
 }
 
-function describe({ kind, family, name, description, license, languages, speakers }: ModelManifest) {
+function describe(manifest: ModelManifest) {
+  const { kind, family, name, description, license, languages } = manifest;
   const { name: licenseName, url = null, allowsCommercialUse } = license;
   return {
     ...{ kind, family, name, description, languages },
     license: { name: licenseName, url, allows_commercial_use: allowsCommercialUse },
-    speakers: speakers.length,
-    is_cloning: speechFamilies[family].isCloning,
+    speakers: speakersOf(manifest).length,
+    is_cloning: speaks(manifest) && speechFamilies[manifest.family].isCloning,
   };
 }
 
@@ -67,7 +68,9 @@ function present({ manifest, bytes, installedAt }: StoredModel, state: EngineSta
     version: manifest.version,
     bytes,
     installed_at_unix: toUnix(installedAt),
-    speaker_names: manifest.speakers.slice(0, maxSpeakerNames).map(({ name }) => name),
+    speaker_names: speakersOf(manifest)
+      .slice(0, maxSpeakerNames)
+      .map(({ name }) => name),
     // One that was installed a moment ago is not among the engines yet.
     state: state?.status ?? 'asleep',
     failure: state?.status === 'failed' ? (state.lastFailure?.reason ?? '') : null,
@@ -122,7 +125,9 @@ export async function testModel(
 ): Promise<ByteSource> {
   const { models, speech } = ctx.parts;
   const model = (await models.list()).models.find(({ manifest }) => manifest.id === modelId);
-  const voice = model?.manifest.speakers[speaker];
+  if (model && !speaks(model.manifest))
+    throw AppError.from(errors.modelTestFailed, { reason: 'it listens, which another call tests' });
+  const voice = model && speakersOf(model.manifest)[speaker];
   if (!model || !voice) throw AppError.from(errors.engineModelNotFound, { id: modelId });
   const language = voice.language ?? model.manifest.languages[0] ?? 'en';
   const input = {

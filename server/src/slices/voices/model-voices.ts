@@ -1,6 +1,6 @@
 /** The speakers of an installed model as voices. Pure. */
 import { createHash } from 'node:crypto';
-import { speechFamilies, type ModelManifest, type ModelSpeaker } from '#contract/engine-models/manifest.ts';
+import { speechFamilies, type SpeechManifest, type ModelSpeaker } from '#contract/engine-models/manifest.ts';
 import type { EngineVoice } from '../../ports/speech/port.ts';
 import type { AvailableVoice, VoiceLabels } from './available-voice.ts';
 import { premadeVoices } from './premade-voices.ts';
@@ -17,10 +17,10 @@ export function stableVoiceId(engine: string, speaker: string): string {
   return Array.from(digest.subarray(0, 20), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-export const voicesOfModel = (manifest: ModelManifest): AvailableVoice[] =>
+export const voicesOfModel = (manifest: SpeechManifest): AvailableVoice[] =>
   manifest.speakers.map((speaker) => voiceOf(manifest, speaker));
 
-function voiceOf(manifest: ModelManifest, speaker: ModelSpeaker): AvailableVoice {
+function voiceOf(manifest: SpeechManifest, speaker: ModelSpeaker): AvailableVoice {
   const engine = engineOfModel(manifest.id);
   const language = speaker.language ?? manifest.languages[0] ?? 'en';
   const { gender, age, accent } = speaker;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModelManifest, type SpeechFamily } from '#contract/engine-models/manifest.ts';
+import { SpeechManifest, type SpeechFamily } from '#contract/engine-models/manifest.ts';
 
 interface ToyManifestInput {
   id: string;
@@ -18,9 +18,9 @@ interface ToyManifestInput {
 export function toyManifest(
   folder: string,
   { id, family, sampleRate, speakers, files, espeakData }: ToyManifestInput,
-): { folder: string; manifest: ModelManifest } {
+): { folder: string; manifest: SpeechManifest } {
   if (espeakData !== undefined) cpSync(espeakData, path.join(folder, 'espeak-ng-data'), { recursive: true });
-  const manifest = ModelManifest.parse({
+  const manifest = SpeechManifest.parse({
     format: 1,
     id,
     kind: 'speech',

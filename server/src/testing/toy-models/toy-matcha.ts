@@ -1,13 +1,13 @@
 /** A model of the family Matcha: one network makes features, and a vocoder makes sound of them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { constant, node, onnxModel, port } from './onnx.ts';
 import { toyManifest } from './toy-manifest.ts';
 import { phonemeTokens, tokensFile, toyRate, toySoundGraph } from './toy-sounds.ts';
 
 /** @param espeakData a folder with the data of espeak-ng */
-export function writeToyMatcha(parent: string, espeakData: string): { folder: string; manifest: ModelManifest } {
+export function writeToyMatcha(parent: string, espeakData: string): { folder: string; manifest: SpeechManifest } {
   const folder = path.join(parent, 'toy-matcha');
   mkdirSync(folder, { recursive: true });
   const { constants, nodes } = toySoundGraph(phonemeTokens);

@@ -1,7 +1,7 @@
 /** A model of the family Pocket, which copies the voice of a recording: five networks that pass on numbers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModelManifest } from '#contract/engine-models/manifest.ts';
+import { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { constant, node, onnxModel, port, type Graph } from './onnx.ts';
 import { toyManifest } from './toy-manifest.ts';
 
@@ -15,7 +15,7 @@ const latentSize = 32;
 export function writeToyPocket(
   parent: string,
   levels: readonly number[] = [0.1, 0.4],
-): { folder: string; manifest: ModelManifest } {
+): { folder: string; manifest: SpeechManifest } {
   const id = 'toy-pocket';
   const folder = path.join(parent, id);
   mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ export function writeToyPocket(
     ...speaker,
     reference: { audio: `voice-${at}.wav`, text: 'A hum.' },
   }));
-  const whole = ModelManifest.parse({ ...manifest, speakers });
+  const whole = SpeechManifest.parse({ ...manifest, speakers });
   writeFileSync(path.join(folder, 'model.json'), JSON.stringify(whole, undefined, 2));
   return { folder, manifest: whole };
 }

@@ -1,7 +1,7 @@
 /** Models of the families Kokoro and Kitten, whose speakers are vectors in a file of their own. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { constant, node, onnxModel, port } from './onnx.ts';
 import { toyManifest } from './toy-manifest.ts';
 import { phonemeTokens, tokensFile, toyPitches, toyRate, toySoundGraph } from './toy-sounds.ts';
@@ -15,7 +15,7 @@ export function writeToyStyles(
   parent: string,
   family: 'kokoro' | 'kitten',
   espeakData: string,
-): { folder: string; manifest: ModelManifest } {
+): { folder: string; manifest: SpeechManifest } {
   const id = `toy-${family}`;
   const folder = path.join(parent, id);
   mkdirSync(folder, { recursive: true });

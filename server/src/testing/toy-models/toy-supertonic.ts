@@ -1,7 +1,7 @@
 /** A model of the family Supertonic: it guesses a length, and shapes noise into a tone of that length. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { constant, node, onnxModel, port, type Graph } from './onnx.ts';
 import { toyManifest } from './toy-manifest.ts';
 import { toyPitches, toyRate } from './toy-sounds.ts';
@@ -9,7 +9,7 @@ import { toyPitches, toyRate } from './toy-sounds.ts';
 const frameSamples = 256;
 const secondsPerCharacter = 0.07;
 
-export function writeToySupertonic(parent: string): { folder: string; manifest: ModelManifest } {
+export function writeToySupertonic(parent: string): { folder: string; manifest: SpeechManifest } {
   const folder = path.join(parent, 'toy-supertonic');
   mkdirSync(folder, { recursive: true });
   for (const [name, graph] of Object.entries({ durationPredictor, textEncoder, vectorEstimator, vocoder }))

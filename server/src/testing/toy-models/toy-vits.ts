@@ -1,7 +1,7 @@
 /** A VITS model of a few kilobytes: it is loaded and run as a real one, and hums its text. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { constant, node, onnxModel, port } from './onnx.ts';
 import { toyManifest } from './toy-manifest.ts';
 import { phonemeTokens, tokensFile, toyPitches, toyRate, toySoundGraph } from './toy-sounds.ts';
@@ -19,7 +19,7 @@ export interface ToyVitsOptions {
 export function writeToyVits(
   parent: string,
   { id = 'toy-vits', espeakData, isRandom = false }: ToyVitsOptions = {},
-): { folder: string; manifest: ModelManifest } {
+): { folder: string; manifest: SpeechManifest } {
   const folder = path.join(parent, id);
   mkdirSync(folder, { recursive: true });
   const tokens = espeakData === undefined ? letters : phonemeTokens;

@@ -3,8 +3,8 @@
  * null, and checksums come from the list that a publisher keeps beside the files.
  */
 import { z } from 'zod';
-import { ModelManifest, ModelSpeaker } from '#contract/engine-models/manifest.ts';
-import { hostedModelIds } from '#contract/models/model-ids.ts';
+import { ListeningManifest, SpeechManifest, type ModelManifest } from '#contract/engine-models/manifest.ts';
+import { hostedModelIds, hostedRecognitionIds } from '#contract/models/model-ids.ts';
 
 const Download = z.strictObject({
   host: z.string(),
@@ -15,18 +15,18 @@ const Download = z.strictObject({
   to: z.string().optional(),
 });
 
-const Entry = ModelManifest.omit({
-  format: true,
-  kind: true,
-  checksums: true,
-  serves: true,
-  speakers: true,
-}).extend({
-  speakers: z.array(ModelSpeaker).min(1),
+/** What an entry has beside its manifest. */
+const fromWhere = {
   downloads: z.array(Download).min(1),
   /** Seconds that one core of a Raspberry Pi 4 needs for a second of audio, as the publisher of the runtime measured. */
   cost: z.number().positive().nullable(),
-});
+};
+
+/** The kind of a model that speaks is left out. */
+const Entry = z.union([
+  SpeechManifest.omit({ format: true, kind: true, checksums: true, serves: true }).extend(fromWhere),
+  z.strictObject(ListeningManifest.shape).omit({ format: true, checksums: true, serves: true }).extend(fromWhere),
+]);
 
 const Catalog = z.strictObject({
   hosts: z.record(z.string(), z.strictObject({ base: z.url(), checksums: z.url().optional() })),
@@ -55,10 +55,19 @@ const englishOnly = ['eleven_flash_v2', 'eleven_turbo_v2', 'eleven_monolingual_v
 export const servedBy = (languages: readonly string[]) =>
   hostedModelIds.filter((id) => languages.includes('en') || !englishOnly.includes(id));
 
+/** Models that understand sound while it arrives serve the realtime id, too. */
+export const recognitionServedBy = ({ kind, family }: Pick<ListeningManifest, 'kind' | 'family'>) =>
+  kind === 'recognition'
+    ? hostedRecognitionIds.filter((id) => id !== 'scribe_v2_realtime' || family.startsWith('online'))
+    : [];
+
 export function readCatalog(given: unknown): CatalogEntry[] {
   const { hosts, models } = Catalog.parse(given);
   return models.map(({ downloads, cost, ...manifest }) => ({
-    manifest: { ...manifest, format: 1, kind: 'speech', checksums: {}, serves: servedBy(manifest.languages) },
+    manifest:
+      'kind' in manifest
+        ? { ...manifest, format: 1, checksums: {}, serves: recognitionServedBy(manifest) }
+        : { ...manifest, format: 1, kind: 'speech', checksums: {}, serves: servedBy(manifest.languages) },
     cost,
     downloads: downloads.map(({ host, name, bytes, sha256, to }) => {
       const from = hosts[host];

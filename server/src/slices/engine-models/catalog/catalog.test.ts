@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ModelManifest, speechFamilies } from '#contract/engine-models/manifest.ts';
+import { ModelManifest, rolesOf, speakersOf, speaks, speechFamilies } from '#contract/engine-models/manifest.ts';
 import { expectedSpeed } from '../speed.rules.ts';
 import { catalogOf } from './catalog.service.ts';
 import { describeModel } from './describe-model.rules.ts';
@@ -14,13 +14,14 @@ test('every entry of the catalog is a manifest, has the files of its family, and
   expect(new Set(ids).size).toBe(ids.length);
   for (const { manifest, downloads } of catalog) {
     expect(ModelManifest.parse(manifest)).toEqual(manifest);
-    const { required, optional, isCloning } = speechFamilies[manifest.family];
+    const { required, optional } = rolesOf(manifest);
+    const isCloning = speaks(manifest) && speechFamilies[manifest.family].isCloning;
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining([...required]));
     for (const role of Object.keys(manifest.files))
       expect([...required, ...optional] as string[], manifest.id).toContain(role);
-    for (const { reference } of manifest.speakers) expect(reference !== undefined, manifest.id).toBe(isCloning);
+    for (const { reference } of speakersOf(manifest)) expect(reference !== undefined, manifest.id).toBe(isCloning);
     for (const { url } of downloads) expect(url, manifest.id).toMatch(/^https:\/\//);
-    const names = manifest.speakers.map(({ name }) => name);
+    const names = speakersOf(manifest).map(({ name }) => name);
     expect(new Set(names).size, manifest.id).toBe(names.length);
   }
 });
@@ -56,7 +57,7 @@ test('an archive of the catalog is known by its folder, and a Piper voice by its
     languages: ['de'],
     sampleRate: 16_000,
   });
-  expect(eve.speakers.map(({ sid }) => sid)).toEqual([0, 1]);
+  expect(speakersOf(eve).map(({ sid }) => sid)).toEqual([0, 1]);
   await expect(describeModel({ ...unpacked, files: files.slice(0, 2) }, catalog)).rejects.toThrow(/lacks tokens\.txt/);
   await expect(describeModel({ ...unpacked, files: ['a.txt'] }, catalog)).rejects.toThrow(/no model\.json/);
   await rm(root, { recursive: true });

@@ -1,4 +1,5 @@
 /** The engines beside those that come with the server: installed models, and providers. */
+import { speaks } from '#contract/engine-models/manifest.ts';
 import { hostedModelIds } from '#contract/models/model-ids.ts';
 import type { ServingEngine } from '#contract/models/types.ts';
 import type { Parts } from '../../../context.ts';
@@ -21,7 +22,7 @@ function keepVoices<T extends object>(voicesOf: (of: T) => AvailableVoice[]): (o
   };
 }
 
-const modelVoices = keepVoices(({ manifest }: InstalledModel) => voicesOfModel(manifest));
+const modelVoices = keepVoices(({ manifest }: InstalledModel) => (speaks(manifest) ? voicesOfModel(manifest) : []));
 const providerVoices = keepVoices((provider: ActiveProvider) => voicesOfProvider(provider));
 
 /**
@@ -33,12 +34,11 @@ export async function listEngines(
   workspaceId: string | 'all' | null,
 ): Promise<RoutableEngine[]> {
   const [{ models }, providers] = await Promise.all([parts.models.list(), listActiveProviders({ parts }, workspaceId)]);
-  const speech = models.filter(({ manifest }) => manifest.kind === 'speech');
-  if (speech.length === 0 && providers.length === 0) return [];
+  if (models.length === 0 && providers.length === 0) return [];
   const states = new Map(parts.speech.states().map((state) => [state.engine, state]));
   const now = parts.now();
   return [
-    ...speech.map((model) => engineOf(model, failureOf(states.get(engineOfModel(model.manifest.id)), now))),
+    ...models.flatMap((model) => engineOf(model, failureOf(states.get(engineOfModel(model.manifest.id)), now))),
     ...providers.map((provider) => engineOfProvider(provider, failureOf(states.get(provider.engine), now))),
   ];
 }
@@ -55,9 +55,11 @@ const engineOfProvider = (provider: ActiveProvider, failure: string | undefined)
   ...(failure === undefined ? {} : { failure }),
 });
 
-function engineOf(model: InstalledModel, failure: string | undefined): RoutableEngine {
+/** None of a model that listens. */
+function engineOf(model: InstalledModel, failure: string | undefined): RoutableEngine[] {
   const { manifest, bytes } = model;
-  return {
+  if (!speaks(manifest)) return [];
+  const engine: RoutableEngine = {
     engine: engineOfModel(manifest.id),
     title: manifest.name,
     kind: 'neural',
@@ -68,6 +70,7 @@ function engineOf(model: InstalledModel, failure: string | undefined): RoutableE
     costFactor: 1,
     ...(failure === undefined ? {} : { failure }),
   };
+  return [engine];
 }
 
 /** Milliseconds after which an engine that did not start is tried again. */

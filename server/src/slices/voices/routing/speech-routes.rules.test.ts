@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModelManifest, ModelSpeaker, SpeechFamily } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest, ModelSpeaker, SpeechFamily } from '#contract/engine-models/manifest.ts';
 import type { AvailableVoice } from '../available-voice.ts';
 import { engineOfModel, voicesOfModel } from '../model-voices.ts';
 import { premadeVoices } from '../voices.rules.ts';
@@ -13,7 +13,7 @@ const manifestOf = (
   family: SpeechFamily,
   languages: string[],
   speakers: ModelSpeaker[],
-): ModelManifest => ({
+): SpeechManifest => ({
   ...{ format: 1, kind: 'speech', name: `Model ${id}`, description: '', version: '1', sampleRate: 22_050 },
   ...{ id, family, languages, speakers, files: {}, checksums: {}, serves: ['eleven_multilingual_v2'] },
   license: { name: 'MIT', allowsCommercialUse: true },

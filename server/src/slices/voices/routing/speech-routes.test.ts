@@ -1,6 +1,6 @@
 /** Routes over HTTP, with a model whose engine is another one's sound under its own name. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import * as historyApi from '#contract/history/api.ts';
 import * as modelsApi from '#contract/models/api.ts';
 import * as routesApi from '#contract/models/routes/api.ts';
@@ -12,7 +12,7 @@ import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { loadProviders } from '../../providers/active-providers.service.ts';
 import { premadeVoices } from '../voices.rules.ts';
 
-const manifest: ModelManifest = {
+const manifest: SpeechManifest = {
   ...{ format: 1, kind: 'speech', id: 'toy', family: 'vits', name: 'Toy', description: '', version: '1' },
   ...{ sampleRate: 22_050, languages: ['en'], files: {}, checksums: {}, serves: ['eleven_multilingual_v2'] },
   license: { name: 'MIT', allowsCommercialUse: true },

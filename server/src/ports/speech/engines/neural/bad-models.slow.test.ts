@@ -2,13 +2,13 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync, truncateSync, unlinkS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import { constant, node, onnxModel, port } from '../../../../testing/toy-models/onnx.ts';
 import { writeToyVits } from '../../../../testing/toy-models/toy-vits.ts';
 import { createSpeech } from '../../speech.ts';
 import { english, speakAll, speechInput } from '../../testing.ts';
 
-type Toy = { folder: string; manifest: ModelManifest };
+type Toy = { folder: string; manifest: SpeechManifest };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bad-models-'));
 const good = writeToyVits(folder);

@@ -1,5 +1,5 @@
 /** A speaker of a neural model, and how the sliders translate to what such a model can do. Pure. */
-import type { ModelManifest } from '#contract/engine-models/manifest.ts';
+import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import type { EngineVoice } from '../../port.ts';
 import { clamp } from '../../sound/settings.ts';
 import type { Delivery } from '../engine.ts';
@@ -22,7 +22,7 @@ export interface NeuralParameters {
 }
 
 export function neuralParameters(
-  { languages }: ModelManifest,
+  { languages }: SpeechManifest,
   voice: NeuralVoice,
   language: string,
   { rate, seed }: Delivery,

@@ -18,6 +18,7 @@ export const pages = {
   transcript: '/app/speech-to-text/$id',
   settings: '/app/settings',
   apiKeys: '/app/settings/api-keys',
+  webhooks: '/app/settings/webhooks',
   workspaceInvites: '/app/settings/workspace-invites',
   jobs: '/app/jobs',
   instance: '/app/instance',

@@ -5,6 +5,7 @@ import { files } from './platform/files/platform.ts';
 import { identity } from './platform/identity/platform.ts';
 import { idempotency } from './platform/idempotency/platform.ts';
 import { notify } from './platform/notify/platform.ts';
+import { webhookEvents } from './platform/webhook-events/platform.ts';
 import { accountsSlice } from './slices/accounts/slice.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
@@ -38,10 +39,11 @@ import { slice as speech } from './slices/speech/slice.ts';
 import { slice as supportAccess } from './slices/support-access/slice.ts';
 import { slice as usage } from './slices/usage/slice.ts';
 import { slice as voices } from './slices/voices/slice.ts';
+import { slice as webhooks } from './slices/webhooks/slice.ts';
 import { slice as workspace } from './slices/workspace/slice.ts';
 
 /** Identity comes last: a person's account is deleted when everything else of them is. */
-export const platform = [backup, files, idempotency, events, notify, identity];
+export const platform = [backup, files, idempotency, events, webhookEvents, notify, identity];
 
 const below = [
   geolocation,
@@ -63,6 +65,7 @@ const below = [
   messages,
   feedback,
   workspace,
+  webhooks,
   membership,
   apiKeys,
   security,

@@ -65,6 +65,9 @@ declare const messages: {
   share_reported_text: (params: { reason: 'voice_without_consent' | 'impersonation' | 'harassment' | 'sexual' | 'copyright' | 'spam' | 'other' }) => string;
   share_taken_down_title: () => string;
   share_taken_down_text: (params: { excerpt: string | number }) => string;
+  webhook_disabled_title: (params: { name: string | number }) => string;
+  webhook_disabled_text: (params: { status: string | number }) => string;
+  webhook_disabled_silent: () => string;
   probation_started_title: () => string;
   probation_started_text: () => string;
   probation_ended_title: () => string;

@@ -80,6 +80,7 @@ export const requiredPermissions = [
   'workspace_write',
   'speech_to_text',
   'forced_alignment',
+  'webhooks_write',
 ] as const satisfies readonly ApiKeyPermission[];
 export type RequiredPermission = (typeof requiredPermissions)[number];
 

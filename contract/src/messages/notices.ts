@@ -17,6 +17,7 @@ const linkedPages = [
   'apiKeys',
   'workspaceInvites',
   'instanceReports',
+  'webhooks',
 ] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
 
@@ -73,6 +74,10 @@ const params = {
   share_reported: details({
     reason: z.enum(shareReportReasons).describe('What is wrong with the page, as its reader chose it.'),
   }),
+  webhook_disabled: details({
+    name: z.string().describe('The name of the webhook.'),
+    status_code: z.int().nullable().describe('The status of its last answer; null if there was none.'),
+  }),
   share_taken_down: details({ excerpt: z.string().describe('The beginning of the text that was shared.') }),
   probation_started: details({}),
   probation_ended: details({}),
@@ -116,6 +121,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('backup_failed', shape),
     variant('share_reported', shape),
     variant('share_taken_down', shape),
+    variant('webhook_disabled', shape),
     variant('probation_started', shape),
     variant('probation_ended', shape),
     variant('plain', shape),
@@ -144,6 +150,7 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   storage_full: null,
   share_reported: 'instanceReports',
   share_taken_down: null,
+  webhook_disabled: 'webhooks',
   probation_started: null,
   probation_ended: null,
   file_quota_nearly_reached: 'jobs',

@@ -65,6 +65,14 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       return { title: t('share_reported_title'), text: t('share_reported_text', params) };
     case 'share_taken_down':
       return { title: t('share_taken_down_title'), text: t('share_taken_down_text', params) };
+    case 'webhook_disabled':
+      return {
+        title: t('webhook_disabled_title', { name: params.name }),
+        text:
+          params.status_code === null
+            ? t('webhook_disabled_silent')
+            : t('webhook_disabled_text', { status: String(params.status_code) }),
+      };
     case 'probation_started':
       return { title: t('probation_started_title'), text: t('probation_started_text') };
     case 'probation_ended':

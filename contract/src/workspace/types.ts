@@ -31,7 +31,9 @@ export const Workspace = z
       .string()
       .nullable()
       .describe('Always null: webhooks are not available yet.'),
-    speech_to_text_webhook_ids: z.array(z.string()).describe('Always empty: webhooks are not available yet.'),
+    speech_to_text_webhook_ids: z
+      .array(z.string())
+      .describe('The webhooks that are told of transcripts, where a request asks for it.'),
     user_auto_provisioning: z
       .object({
         enabled: z.boolean().describe('Always false: it is not available yet.'),

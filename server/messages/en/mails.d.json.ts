@@ -77,6 +77,7 @@ declare const messages: {
   open_api_keys: () => string;
   open_invites: () => string;
   open_reports: () => string;
+  open_webhooks: () => string;
   notice_note: () => string;
 };
 export default messages;

@@ -37,6 +37,7 @@ declare const messages: {
   area_speech_history: () => string;
   area_user: () => string;
   area_workspace: () => string;
+  area_webhooks: () => string;
   area_speech_to_text: () => string;
   area_forced_alignment: () => string;
   unused: () => string;

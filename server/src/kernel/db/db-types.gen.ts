@@ -535,6 +535,56 @@ export interface Database {
     voice_id: string;
     workspace_id: string;
   };
+  webhook: {
+    created_at: Date;
+    events: JsonColumn;
+    failures_in_row: number;
+    is_auto_disabled: boolean;
+    is_disabled: boolean;
+    last_failure_at: Date | null;
+    last_failure_code: number | null;
+    last_success_at: Date | null;
+    name: string;
+    request_header_names: JsonColumn;
+    request_headers: Buffer | null;
+    retry_enabled: boolean;
+    secret: Buffer;
+    url: string;
+    webhook_id: string;
+    workspace_id: string;
+  };
+  webhook_delivery: {
+    answer: string | null;
+    attempts: number;
+    attempts_of_round: number;
+    created_at: Date;
+    delivery_id: string;
+    duration_ms: number | null;
+    error: string | null;
+    event_type: string;
+    next_attempt_at: Date;
+    payload: string;
+    state: string;
+    status_code: number | null;
+    tried_at: Date | null;
+    user_id: string;
+    webhook_id: string;
+    workspace_id: string;
+  };
+  webhook_event: {
+    created_at: Date;
+    data: JsonColumn;
+    event_id: string;
+    event_type: string;
+    user_id: string;
+    webhook_id: string;
+    workspace_id: string;
+  };
+  webhook_subscription: {
+    event_type: string;
+    webhook_id: string;
+    workspace_id: string;
+  };
   workspace: {
     created_at: Date;
     max_seats: number | null;

@@ -127,7 +127,19 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
     }
   }
 
-  return async (address, request): Promise<OutgoingAnswer> => {
+  async function refuseEarly(address: string): Promise<void> {
+    const target = readTarget(address);
+    if (target.isAddress) return check(target, target.host);
+    try {
+      await resolveChecked(target);
+    } catch (error) {
+      if (error instanceof OutgoingRefused) throw error;
+      if (target.url.protocol !== 'https:') throw new OutgoingRefused('scheme', 'Only addresses with https are asked.');
+    }
+    return undefined;
+  }
+
+  const fetchChecked = async (address: string, request: OutgoingRequest): Promise<OutgoingAnswer> => {
     const { method = 'GET', idleMs = defaultIdleMs, signal, maxBytes } = request;
     const maxRedirects = request.maxRedirects ?? (method === 'GET' || method === 'HEAD' ? 3 : 0);
     let target = readTarget(address);
@@ -158,6 +170,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
       target = next;
     }
   };
+  return Object.assign(fetchChecked, { check: refuseEarly });
 }
 
 /** The connection was kept from an earlier request, and its server had closed it. */

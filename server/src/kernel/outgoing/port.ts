@@ -28,8 +28,16 @@ export interface OutgoingAnswer {
   discard(): void;
 }
 
-/** @throws OutgoingRefused when the address is not allowed; OutgoingFailed when there is no answer. */
-export type Outgoing = (address: string, request: OutgoingRequest) => Promise<OutgoingAnswer>;
+export interface Outgoing {
+  /** @throws OutgoingRefused when the address is not allowed; OutgoingFailed when there is no answer. */
+  (address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /**
+   * Says early, without asking it, that an address would be refused. A name that is not known now may be known later, so
+   * it passes.
+   * @throws OutgoingRefused
+   */
+  check(address: string): Promise<void>;
+}
 
 /** Why an address is not asked. */
 export type RefusalReason =

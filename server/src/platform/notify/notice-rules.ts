@@ -19,6 +19,7 @@ const weights: Record<Notice['kind'], Weight> = {
   backup_failed: { severity: 'error', needs_attention: true },
   share_reported: { severity: 'warning', needs_attention: true },
   share_taken_down: { severity: 'warning', needs_attention: true },
+  webhook_disabled: { severity: 'error', needs_attention: true },
   probation_started: { severity: 'warning', needs_attention: true },
   probation_ended: { severity: 'success', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },
@@ -32,6 +33,7 @@ const choices = {
   member_joined: 'new_member',
   invite_requested: 'new_member',
   api_key_created: 'api_key_created',
+  webhook_disabled: 'webhook_disabled',
   job_done: 'job_done',
   job_failed: 'job_done',
 } as const satisfies Partial<Record<Notice['kind'], NotificationKind>>;

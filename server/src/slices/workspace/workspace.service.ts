@@ -16,6 +16,7 @@ import {
 } from '../../platform/identity/accounts/workspaces.ts';
 import { getSubscription, getTierOf, openSubscription } from '../billing/billing.service.ts';
 import * as store from './flags.store.ts';
+import { findWebhooksFor } from '../../platform/webhook-events/webhook-events.ts';
 
 interface WorkspaceInput {
   name: string;
@@ -57,7 +58,10 @@ export async function getWorkspaceDocument(scope: Scope): Promise<Workspace> {
     payouts: null,
     pronunciation_dictionary_locators: [],
     voice_library_removal_notice_webhook_id: null,
-    speech_to_text_webhook_ids: [],
+    speech_to_text_webhook_ids: await findWebhooksFor(scope, {
+      event_type: 'speech_to_text_transcription',
+      webhook_id: null,
+    }),
     user_auto_provisioning: { enabled: false, enabled_at_unix: null, enabled_by_user_email: null },
   };
 }

@@ -54,6 +54,7 @@ const areaKeys = {
   audio_isolation: 'area_audio_isolation',
   user: 'area_user',
   workspace: 'area_workspace',
+  webhooks: 'area_webhooks',
   speech_to_text: 'area_speech_to_text',
   forced_alignment: 'area_forced_alignment',
 } as const satisfies Record<AreaName, string>;

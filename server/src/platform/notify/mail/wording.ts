@@ -157,6 +157,7 @@ const pageLabels = {
   apiKeys: 'open_api_keys',
   workspaceInvites: 'open_invites',
   instanceReports: 'open_reports',
+  webhooks: 'open_webhooks',
 } as const;
 
 /** A blank line of the catalogue parts paragraphs. */

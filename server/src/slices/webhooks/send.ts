@@ -1,0 +1,73 @@
+/** Calls the address of a webhook once. */
+import type { Parts } from '../../context.ts';
+import { OutgoingFailed, OutgoingRefused, type OutgoingAnswer } from '../../kernel/outgoing/port.ts';
+import { signatureHeaders } from './signature.headers.rules.ts';
+import { isSuccess } from './webhooks.rules.ts';
+import { openHeaders, openSecret } from './webhooks.service.ts';
+import type { WebhookRow } from './webhooks.store.ts';
+
+const answerMs = 15_000;
+/** A receiver has no more to say than whether it took the event; the rest of its answer is left unread. */
+const maxAnswerBytes = 4096;
+const keptCharacters = 1000;
+
+export interface Sent {
+  /** Null where there was no answer. */
+  status_code: number | null;
+  duration_ms: number;
+  /** Why the event was not taken; null if it was. */
+  error: string | null;
+  answer: string | null;
+}
+
+/** Redirects are not followed, and count as failures. */
+export async function send(
+  { outgoing, secrets, now }: Pick<Parts, 'outgoing' | 'secrets' | 'now'>,
+  webhook: WebhookRow,
+  { id, payload }: { id: string; payload: string },
+  signal?: AbortSignal,
+): Promise<Sent> {
+  const begin = performance.now();
+  const duration = () => Math.round(performance.now() - begin);
+  try {
+    const signature = signatureHeaders({
+      ...{ secret: openSecret(secrets, webhook), deliveryId: id, body: payload, now: now() },
+    });
+    const answer = await outgoing(webhook.url, {
+      method: 'POST',
+      headers: { ...openHeaders(secrets, webhook), 'content-type': 'application/json', ...signature },
+      body: payload,
+      ...{ maxBytes: 1_000_000, headMs: answerMs, idleMs: answerMs, maxRedirects: 0 },
+      ...(signal && { signal }),
+    });
+    const text = await readBeginning(answer);
+    return { status_code: answer.status, duration_ms: duration(), error: whyNot(answer), answer: text };
+  } catch (error) {
+    if (!(error instanceof OutgoingRefused || error instanceof OutgoingFailed)) throw error;
+    return { status_code: null, duration_ms: duration(), error: error.message, answer: null };
+  }
+}
+
+function whyNot({ status }: OutgoingAnswer): string | null {
+  if (isSuccess(status)) return null;
+  if (status >= 300 && status < 400) return `It answered ${status}; redirects are not followed.`;
+  return `It answered ${status}.`;
+}
+
+/** The status is what counts: an answer that breaks off later was one. */
+async function readBeginning(answer: OutgoingAnswer): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of answer.body) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= maxAnswerBytes) break;
+    }
+  } catch (error) {
+    if (!(error instanceof OutgoingFailed)) throw error;
+  }
+  answer.discard();
+  const text = new TextDecoder().decode(Buffer.concat(parts)).replaceAll('\0', '');
+  return Array.from(text).slice(0, keptCharacters).join('');
+}

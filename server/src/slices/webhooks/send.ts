@@ -1,7 +1,7 @@
 /** Calls the address of a webhook once. */
 import type { Parts } from '../../context.ts';
 import { OutgoingFailed, OutgoingRefused, type OutgoingAnswer } from '../../kernel/outgoing/port.ts';
-import { signatureHeaders } from './signature.headers.rules.ts';
+import { signedHeaders } from './signature.headers.rules.ts';
 import { isSuccess } from './webhooks.rules.ts';
 import { openHeaders, openSecret } from './webhooks.service.ts';
 import type { WebhookRow } from './webhooks.store.ts';
@@ -30,12 +30,12 @@ export async function send(
   const begin = performance.now();
   const duration = () => Math.round(performance.now() - begin);
   try {
-    const signature = signatureHeaders({
+    const headers = signedHeaders({
       ...{ secret: openSecret(secrets, webhook), deliveryId: id, body: payload, now: now() },
     });
     const answer = await outgoing(webhook.url, {
       method: 'POST',
-      headers: { ...openHeaders(secrets, webhook), 'content-type': 'application/json', ...signature },
+      headers: { ...openHeaders(secrets, webhook), ...headers },
       body: payload,
       ...{ maxBytes: 1_000_000, headMs: answerMs, idleMs: answerMs, maxRedirects: 0 },
       ...(signal && { signal }),

@@ -1,4 +1,4 @@
-/** Signs what a webhook is sent: in the header of the public API, and after Standard Webhooks 1.0. Pure. */
+/** The headers of what a webhook is sent, signed in the header of the public API, and after Standard Webhooks 1.0. Pure. */
 import { createHmac } from 'node:crypto';
 
 export interface Signed {
@@ -10,10 +10,11 @@ export interface Signed {
   now: Date;
 }
 
-export function signatureHeaders({ secret, deliveryId, body, now }: Signed): Record<string, string> {
+export function signedHeaders({ secret, deliveryId, body, now }: Signed): Record<string, string> {
   const seconds = Math.floor(now.getTime() / 1000);
   const sign = (text: string) => createHmac('sha256', secret).update(text);
   return {
+    'content-type': 'application/json',
     'elevenlabs-signature': `t=${seconds},v0=${sign(`${seconds}.${body}`).digest('hex')}`,
     'webhook-id': deliveryId,
     'webhook-timestamp': String(seconds),

@@ -37,6 +37,7 @@ import { slice as speechBatches } from './slices/speech-batches/slice.ts';
 import { slice as speechSockets } from './slices/speech-sockets/slice.ts';
 import { slice as speech } from './slices/speech/slice.ts';
 import { slice as supportAccess } from './slices/support-access/slice.ts';
+import { slice as uploads } from './slices/uploads/slice.ts';
 import { slice as usage } from './slices/usage/slice.ts';
 import { slice as voices } from './slices/voices/slice.ts';
 import { slice as webhooks } from './slices/webhooks/slice.ts';
@@ -55,6 +56,7 @@ const below = [
   voices,
   live,
   jobs,
+  uploads,
   history,
   speech,
   openai,

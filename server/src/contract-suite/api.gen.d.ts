@@ -567,6 +567,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/upload-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the limits of uploads
+         * @description Returns how large and how long a file may be for each purpose, and which types of audio and video this installation can read. Nothing has to be uploaded to learn it.
+         */
+        get: operations["uploads_getLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an upload
+         * @description Starts the upload of a file in parts, which can be resumed after a lost connection or a restart of the server. Send the parts with `PUT /v1/uploads/{upload_id}/parts/{part_number}`, in any order, then call `complete`. The file can then be named by `upload_id` in calls that take a file. It is removed a day after its last part arrived.
+         */
+        post: operations["uploads_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an upload
+         * @description Returns which parts of a file have arrived. After a lost connection, send the others.
+         */
+        get: operations["uploads_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel or remove an upload
+         * @description Removes the file and what has arrived of it at once.
+         */
+        delete: operations["uploads_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads/{upload_id}/parts/{part_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a part of a file
+         * @description Stores one part of a file. A part that is sent again replaces the one before, so a call whose answer was lost can be repeated.
+         */
+        put: operations["uploads_putPart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads/{upload_id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete an upload
+         * @description Puts the parts together and looks at what the file is: its type by its bytes, how long its sound is, and how many channels it has. A file that cannot be used is refused here and removed, before anything is charged. Calling it again returns the same answer.
+         */
+        post: operations["uploads_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/history": {
         parameters: {
             query?: never;
@@ -4882,6 +4986,79 @@ export interface components {
                 limit_bytes: number | null;
             };
         };
+        UploadLimits: {
+            /** @description The size of each part but the last. */
+            part_bytes: number;
+            /** @description The limits for each purpose. */
+            purposes: {
+                /**
+                 * @description What a file is uploaded for.
+                 * @enum {string}
+                 */
+                purpose: "audio_isolation" | "speech_to_text" | "speech_to_speech" | "forced_alignment";
+                /** @description The largest file. */
+                max_bytes: number;
+                /** @description The longest sound. */
+                max_seconds: number;
+            }[];
+            /** @description Which files this installation can read. */
+            decoder: {
+                /** @description Whether ffmpeg is there, which reads every type of audio and video. Without it only some types are read. */
+                is_complete: boolean;
+                /** @description The media types that can be read. */
+                types: string[];
+                /** @description Why ffmpeg cannot be used; null when it can. */
+                reason: string | null;
+            };
+        };
+        Upload: {
+            /** @description The id, by which later calls name the file. */
+            upload_id: string;
+            /** @description The name of the file, for showing. */
+            name: string;
+            /**
+             * @description What the file is uploaded for.
+             * @enum {string}
+             */
+            purpose: "audio_isolation" | "speech_to_text" | "speech_to_speech" | "forced_alignment";
+            /**
+             * @description `receiving` until `complete` has been called with all parts, then `ready`.
+             * @enum {string}
+             */
+            state: "receiving" | "ready";
+            /** @description The size of the whole file. */
+            size_bytes: number;
+            /** @description The size of each part but the last. */
+            part_bytes: number;
+            /** @description How many parts the file has. */
+            part_count: number;
+            /** @description The numbers of the parts that have arrived, from 1, in order. After a lost connection, send the others. */
+            received_parts: number[];
+            /** @description How many bytes have arrived. */
+            received_bytes: number;
+            /** @description What the file is; null until it is ready. */
+            media: components["schemas"]["MediaFacts"] | null;
+            /** @description When the upload began, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the file is removed, in Unix seconds. Each part that arrives puts it off. */
+            expires_at_unix: number;
+        };
+        MediaFacts: {
+            /** @description The media type that the bytes show, whatever the name and the browser say. */
+            type: string;
+            /** @description The container format, such as `wav`, `mp3`, `mov` or `matroska`. */
+            container: string;
+            /** @description How long the sound is, as it was counted in the file and not as its header says. */
+            seconds: number;
+            /** @description How many channels the sound has. */
+            channels: number;
+            /** @description Samples a second of each channel. */
+            sample_rate: number;
+            /** @description Whether there are pictures beside the sound. */
+            has_video: boolean;
+            /** @description Whether the file ends clearly before its header says. */
+            is_truncated: boolean;
+        };
         HistoryItem: {
             /** @description The id of the item. */
             history_item_id: string;
@@ -7481,6 +7658,159 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description upload_too_large, request_too_large */
+        "413-upload_too_large-request_too_large": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_open_uploads, rate_limit_exceeded */
+        "429-too_many_open_uploads-rate_limit_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description file_quota_exceeded */
+        "409-file_quota_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, support_session, biometric_terms_required */
+        "403-ip_not_allowed-email_not_verified-session_required-support_session-biometric_terms_required": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_not_found */
+        "404-upload_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_part_out_of_range, upload_part_size, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-upload_part_out_of_range-upload_part_size-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_already_complete, upload_expired */
+        "409-upload_already_complete-upload_expired": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description storage_full, insufficient_storage */
+        "507-storage_full-insufficient_storage": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description rate_limit_exceeded, too_many_uploads */
+        "429-rate_limit_exceeded-too_many_uploads": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_too_large, form_too_large, too_many_parts, field_too_large, file_too_large */
+        "413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_stalled */
+        "408-request_stalled": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_incomplete */
+        "409-upload_incomplete": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, bad_request */
+        "400-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description decoder_missing, database_unavailable */
+        "503-decoder_missing-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description decoding_timed_out */
+        "504-decoding_timed_out": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description history_item_not_found */
         "404-history_item_not_found": {
             headers: {
@@ -8620,47 +8950,6 @@ export interface components {
         };
         /** @description bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
         "400-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description storage_full, insufficient_storage */
-        "507-storage_full-insufficient_storage": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description rate_limit_exceeded, too_many_uploads */
-        "429-rate_limit_exceeded-too_many_uploads": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description request_too_large, form_too_large, too_many_parts, field_too_large, file_too_large */
-        "413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description request_stalled */
-        "408-request_stalled": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -10397,6 +10686,234 @@ export interface operations {
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    uploads_getLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadLimits"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    uploads_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of the file, for showing. */
+                    name: string;
+                    /** @description The size of the whole file. */
+                    size_bytes: number;
+                    /**
+                     * @description What the file is uploaded for. An API key needs the permission of this name. A file may be used for another purpose later, within its limits.
+                     * @enum {string}
+                     */
+                    purpose: "audio_isolation" | "speech_to_text" | "speech_to_speech" | "forced_alignment";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session-biometric_terms_required"];
+            409: components["responses"]["409-file_quota_exceeded"];
+            413: components["responses"]["413-upload_too_large-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_open_uploads-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    uploads_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an upload of the caller. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            404: components["responses"]["404-upload_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    uploads_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an upload of the caller. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            404: components["responses"]["404-upload_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    uploads_putPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an upload of the caller. */
+                upload_id: string;
+                /** @description The number of the part, from 1. */
+                part_number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A file of up to 8388608 bytes, of the type *\/*.
+                     */
+                    part: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["400-upload_part_out_of_range-upload_part_size-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_already_complete-upload_expired"];
+            413: components["responses"]["413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    uploads_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an upload of the caller. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["400-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            404: components["responses"]["404-upload_not_found"];
+            409: components["responses"]["409-upload_incomplete"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-decoder_missing-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
             507: components["responses"]["507-storage_full"];
         };
     };

@@ -73,6 +73,7 @@ test.each(named(guarded.filter((one) => one.permission === 'session-only')))(
 
 /** What a key without any permission may call, and why. An endpoint that is opened to every key fails until it stands here. */
 const openToAnyKey: Record<string, string> = {
+  'GET /v1/upload-limits': 'The limits are those of the installation, and name nobody.',
   'GET /v1/jobs': 'The list holds only the kinds of jobs that the permissions of the key cover.',
   'POST /mcp': 'The protocol itself tells nothing; each tool checks the permission of the call that it stands for.',
   'POST /v1/user/generate-name': 'It makes up a name, and reads and changes nothing.',
@@ -99,7 +100,8 @@ test.each(named(anyKey))('%s answers a key with no permission, and tells it noth
 test.each(named(guarded.filter((one) => one.permission === 'by-kind')))(
   '%s refuses a key with every permission but the one that the kind requires',
   async (_, endpoint) => {
-    const answer = await call(endpoint, await keyWith(apiKeyPermissions.filter((one) => one !== 'text_to_speech')));
+    const needed: readonly string[] = endpoint.tag === 'uploads' ? ['audio_isolation'] : ['text_to_speech'];
+    const answer = await call(endpoint, await keyWith(apiKeyPermissions.filter((one) => !needed.includes(one))));
     expect(refusal(answer)).toEqual([401, 'missing_permissions']);
   },
 );

@@ -143,6 +143,24 @@ export const settings = {
   FILE_QUOTA_WORKSPACE_MB: optional(wholeNumber(0, 100_000_000)).describe(
     'The same for all members of a workspace together. `0` sets no limit. Default: `20000`.',
   ),
+  AUDIO_ISOLATION_MAX_MB: optional(wholeNumber(1, 5000)).describe(
+    'Megabytes of the largest file that the voice isolator takes. In one request 500 at most; larger files are uploaded in parts. Default: `500`.',
+  ),
+  AUDIO_ISOLATION_MAX_MINUTES: optional(wholeNumber(1, 1440)).describe(
+    'Minutes of the longest audio that the voice isolator takes. Default: `60`.',
+  ),
+  SPEECH_TO_TEXT_MAX_MB: optional(wholeNumber(1, 5000)).describe(
+    'Megabytes of the largest file that is transcribed or aligned. Default: `1000`.',
+  ),
+  SPEECH_TO_TEXT_MAX_MINUTES: optional(wholeNumber(1, 1440)).describe(
+    'Minutes of the longest audio that is transcribed or aligned. Default: `600`.',
+  ),
+  VOICE_CHANGER_MAX_MB: optional(wholeNumber(1, 5000)).describe(
+    'Megabytes of the largest file that the voice changer takes. Default: `50`.',
+  ),
+  VOICE_CHANGER_MAX_MINUTES: optional(wholeNumber(1, 1440)).describe(
+    'Minutes of the longest audio that the voice changer takes. Default: `5`.',
+  ),
   BACKUP_DIR: optional(z.string()).describe(
     'Folder for backups, which are then made every day; best on another disk. Default: none, and only updates make backups, in `backups` of `DATA_DIR`.',
   ),
@@ -255,6 +273,8 @@ export interface Config extends LiveConfig {
     maxBytes?: number;
   };
   ffmpegPath: string | undefined;
+  /** Of files with sound, by what is done with them. */
+  soundLimits: Record<'isolation' | 'transcription' | 'voiceChanger', { maxBytes: number; maxSeconds: number }>;
   /** Machines of the operator's own that may be asked though they are not public. */
   outgoingPrivateHosts: string[];
   /** The hosted service's voice ids and names lead to voices of this server. */
@@ -278,6 +298,11 @@ export interface LiveConfig {
   rateLimits: { credential: number; address: number };
   logLevel: string;
 }
+
+const soundLimit = (megabytes: number, minutes: number) => ({
+  maxBytes: megabytes * 1_000_000,
+  maxSeconds: minutes * 60,
+});
 
 function liveConfigOf(read: Partial<Settings>, isLoopback: boolean): LiveConfig {
   return {
@@ -381,6 +406,11 @@ export function readConfig(
     modelsDir: path.resolve(root, read.MODELS_DIR ?? path.join(dataDir, 'models')),
     models: modelsOf(read),
     ffmpegPath: read.FFMPEG_PATH && path.resolve(root, read.FFMPEG_PATH),
+    soundLimits: {
+      isolation: soundLimit(read.AUDIO_ISOLATION_MAX_MB ?? 500, read.AUDIO_ISOLATION_MAX_MINUTES ?? 60),
+      transcription: soundLimit(read.SPEECH_TO_TEXT_MAX_MB ?? 1000, read.SPEECH_TO_TEXT_MAX_MINUTES ?? 600),
+      voiceChanger: soundLimit(read.VOICE_CHANGER_MAX_MB ?? 50, read.VOICE_CHANGER_MAX_MINUTES ?? 5),
+    },
     outgoingPrivateHosts: read.OUTGOING_PRIVATE_HOSTS ?? [],
     hasVoiceAliases: read.VOICE_ALIASES !== 'off',
   };

@@ -210,6 +210,28 @@ export interface Database {
     updated_at: Date;
     value: string;
   };
+  isolated_audio: {
+    audio_bytes: number;
+    audio_key: string;
+    audio_seconds: number;
+    created_at: Date;
+    credits: number;
+    engine: string;
+    history_item_id: string;
+    is_partial: boolean;
+    isolated_peaks: Buffer;
+    original_bytes: number;
+    original_key: string;
+    original_peaks: Buffer;
+    output_format: string;
+    preview_b64: string | null;
+    source_channels: number;
+    source_type: string;
+    title: string;
+    user_id: string;
+    warnings: JsonColumn;
+    workspace_id: string;
+  };
   item_feedback: {
     audio_quality: boolean;
     created_at: Date;
@@ -490,6 +512,25 @@ export interface Database {
     last_step: Generated<number>;
     secret: Buffer;
     user_id: string;
+  };
+  upload: {
+    created_at: Date;
+    expires_at: Date;
+    file_key: string | null;
+    media: JsonColumn | null;
+    name: string;
+    part_bytes: number;
+    purpose: string;
+    size_bytes: number;
+    upload_id: string;
+    user_id: string;
+    workspace_id: string;
+  };
+  upload_part: {
+    bytes: number;
+    key: string;
+    part_number: number;
+    upload_id: string;
   };
   used_challenge: {
     challenge_hash: Buffer;

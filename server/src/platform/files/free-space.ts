@@ -12,13 +12,17 @@ type SpaceParts = Pick<Parts, 'storage'> & { config: Pick<Parts['config'], 'minF
 const noticeEveryMs = 24 * 60 * 60 * 1000;
 const megabyte = 1_000_000;
 
-/** True when less than MIN_FREE_SPACE_MB is left. */
-export const isSpaceLow = async ({ storage, config }: SpaceParts): Promise<boolean> =>
-  (await storage.freeBytes()) < config.minFreeBytes;
+/** True when less than MIN_FREE_SPACE_MB would be left after so many bytes more. */
+export const isSpaceLow = async ({ storage, config }: SpaceParts, bytes = 0): Promise<boolean> =>
+  (await storage.freeBytes()) - bytes < config.minFreeBytes;
 
-/** To be called before something begins that writes a file. @throws AppError 507 storage_full */
-export async function requireSpace(parts: SpaceParts): Promise<void> {
-  if (await isSpaceLow(parts)) throw AppError.from(storageFull);
+/**
+ * To be called before something begins that writes a file.
+ * @param bytes of the file, where they are known
+ * @throws AppError 507 storage_full
+ */
+export async function requireSpace(parts: SpaceParts, bytes = 0): Promise<void> {
+  if (await isSpaceLow(parts, bytes)) throw AppError.from(storageFull);
 }
 
 /** Notifies the operators. A disk that has no room for the notice itself must not stop the rest of the upkeep. */

@@ -35,13 +35,13 @@ export async function probeWav(file: string, missing: string): Promise<MediaAbou
 /** The rate is changed by linear interpolation, which is what there is without ffmpeg. */
 export async function* decodeWav(
   file: string,
-  { sampleRate, channels, from = 0, to = Infinity }: DecodeOptions,
+  { sampleRate, channels, from = 0, to = Infinity, isRawPcm = false }: DecodeOptions,
   missing: string,
   signal: AbortSignal,
 ): AsyncGenerator<Float32Array<ArrayBuffer>> {
   const handle = await open(file, 'r');
   try {
-    const wav = await readLayout(handle, missing);
+    const wav = isRawPcm ? await rawLayout(handle) : await readLayout(handle, missing);
     const last = Math.min(wav.frames, Math.round(to * wav.sampleRate));
     const resample = createLinearResampler(wav.sampleRate, sampleRate);
     for (let frame = Math.round(from * wav.sampleRate); frame < last; frame += framesAtOnce) {
@@ -94,6 +94,11 @@ async function readLayout(handle: FileHandle, missing: string): Promise<WavLayou
     at += chunkHeader + length + (length % 2);
   }
   throw new MediaUnreadable('incomplete', 'it has no samples');
+}
+
+async function rawLayout(handle: FileHandle): Promise<WavLayout> {
+  const frames = Math.floor((await handle.stat()).size / 2);
+  return { isFloat: false, bits: 16, channels: 1, sampleRate: 16_000, start: 0, frames, declaredFrames: frames };
 }
 
 function readFormat(bytes: Buffer, missing: string) {

@@ -74,6 +74,8 @@ export interface DecodeOptions {
   /** Seconds at which reading begins and ends. */
   from?: number;
   to?: number;
+  /** The file has no header: 16-bit samples of one channel at 16 kHz, little endian. */
+  isRawPcm?: boolean;
 }
 
 /** A still background, and above it what moves. */

@@ -15,6 +15,11 @@ const guardedInput = (file: string): string[] => [
   ...['-i', `file:${file}`],
 ];
 
+const rawInput = (file: string): string[] => [
+  ...['-protocol_whitelist', 'file', '-f', 's16le', '-ar', '16000', '-ac', '1'],
+  ...['-i', `file:${file}`],
+];
+
 const quiet = ['-hide_banner', '-loglevel', 'error', '-max_alloc', String(maxAllocation)];
 
 export const probeArguments = (file: string): string[] => [
@@ -35,7 +40,7 @@ const time = (seconds: number) => seconds.toFixed(6);
 
 export function decodeArguments(
   file: string,
-  { sampleRate, channels, from = 0, to }: DecodeOptions,
+  { sampleRate, channels, from = 0, to, isRawPcm = false }: DecodeOptions,
   outputPipe: string,
 ): string[] {
   const oneChannel = channels === 'mix' ? ['-ac', '1'] : ['-af', `pan=mono|c0=c${channels}`];
@@ -43,7 +48,7 @@ export function decodeArguments(
     ...quiet,
     ...['-nostdin', '-progress', 'pipe:1', '-threads', '1'],
     ...(from > 0 ? ['-ss', time(from)] : []),
-    ...guardedInput(file),
+    ...(isRawPcm ? rawInput(file) : guardedInput(file)),
     ...['-map', '0:a:0', '-map_metadata', '-1'],
     ...(to === undefined ? [] : ['-t', time(Math.max(0, to - from))]),
     ...oneChannel,

@@ -56,6 +56,11 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       if (part.length <= end - start) throw new Error(`${key} ends before ${end}`);
       return part;
     },
+    async localPath(key) {
+      const file = locate(key);
+      await stat(file).catch(refuseMissing(key));
+      return path.resolve(file);
+    },
     async remove(key) {
       fileParts.forget(locate(key));
       await rm(locate(key), { force: true });

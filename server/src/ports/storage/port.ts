@@ -35,6 +35,11 @@ export interface Storage {
    * @throws FileMissing; another error when the file is shorter
    */
   readPart(key: string, range: { start: number; end: number }): Promise<Uint8Array>;
+  /**
+   * The path of the file on this machine, for a program that reads it. It is not to be written to.
+   * @throws FileMissing
+   */
+  localPath(key: string): Promise<string>;
   /** Removing a file that does not exist is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<StoredFile>;

@@ -45,6 +45,25 @@ export async function reserveSpace(
 }
 
 /**
+ * For files that belong to no job, inside the transaction that writes their row: refuses what would have no room beside the
+ * files of jobs.
+ * @param readOthers sums what such files take already, once nobody else can add to them
+ * @throws AppError 409 file_quota_exceeded
+ */
+export async function requireRoom(
+  scope: Scope,
+  { fileQuota }: QuotaConfig,
+  readOthers: () => Promise<FileSums>,
+  bytes: number,
+): Promise<void> {
+  await store.lockFiles(scope.db, scope.actor);
+  const [ofJobs, others] = [await store.sumFiles(scope.db, scope.actor), await readOthers()];
+  const used = { user: ofJobs.user + others.user, workspace: ofJobs.workspace + others.workspace };
+  const exceeded = rules.findExceeded(fileQuota, used, bytes);
+  if (exceeded) throw AppError.from(fileQuotaExceeded, exceeded);
+}
+
+/**
  * Before a run writes more than its job has reserved.
  * @returns the bytes that the file may have now; undefined where the job is no longer the run's
  * @throws AppError 409 file_quota_exceeded

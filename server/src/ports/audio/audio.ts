@@ -129,10 +129,23 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
       const gain = plan.gain * 10 ** (lossOf(output) / 20);
       yield* write(await open(), source, { kind: 'level', output, plan: { ...plan, gain } });
     },
+    async *isolate(samples, output, { keepOriginal }) {
+      const source = { format: output, seconds: 0 };
+      for await (const { bytes, isolated } of convert(bytesOf(samples), source, {
+        kind: 'isolate',
+        output,
+        keepOriginal,
+      }))
+        if (isolated) yield { audio: bytes, ...isolated };
+    },
     async close() {
       isClosed = true;
       clearTimeout(idle);
       await end();
     },
   };
+}
+
+async function* bytesOf(samples: AsyncIterable<Float32Array<ArrayBuffer>>): AsyncGenerator<Uint8Array> {
+  for await (const { buffer, byteOffset, byteLength } of samples) yield new Uint8Array(buffer, byteOffset, byteLength);
 }

@@ -19,7 +19,8 @@ async function answer(message: ToWorker): Promise<void> {
   try {
     const made = await make(message);
     const curves = made.measured?.plans.flatMap(({ limits }) => (limits ? [limits.buffer] : [])) ?? [];
-    port?.postMessage({ id, ...made } satisfies FromWorker, [made.bytes.buffer, ...curves]);
+    const original = made.isolated ? [made.isolated.original.buffer] : [];
+    port?.postMessage({ id, ...made } satisfies FromWorker, [made.bytes.buffer, ...curves, ...original]);
   } catch (error) {
     port?.postMessage({ id, error: (error as Error).message } satisfies FromWorker);
   }
@@ -33,5 +34,5 @@ async function make(message: Exclude<ToWorker, { kind: 'close' }>): Promise<Made
   }
   const conversion = conversions.get(message.id);
   if (!conversion) throw new Error('the file was not opened');
-  return message.kind === 'end' ? conversion.end() : { bytes: await conversion.take(message.bytes) };
+  return message.kind === 'end' ? conversion.end() : conversion.take(message.bytes);
 }

@@ -5,14 +5,18 @@ import { createFileEncoder } from './file-encoder.ts';
 import { createGain } from './loudness/gain.ts';
 import { createLevelMeter } from './loudness/level-meter.ts';
 import { integratedLoudness, planGain } from './loudness/plan.ts';
-import { wavSize, type GainPlan, type LoudnessTarget, type Measurement } from './port.ts';
+import { openIsolation } from './isolation/isolation.ts';
+import type { Made } from './messages.ts';
+import { wavSize, type GainPlan, type LoudnessTarget } from './port.ts';
 import { openSamples } from './sample-reader.ts';
 
 /** What is to be made of a file. */
 export type Task =
   | { kind: 'wav' }
   | { kind: 'measure'; targets: LoudnessTarget[] }
-  | { kind: 'level'; output: AudioFormat; plan: GainPlan };
+  | { kind: 'level'; output: AudioFormat; plan: GainPlan }
+  /** Here the bytes are samples as floats, and no file. */
+  | { kind: 'isolate'; output: AudioFormat; keepOriginal: boolean };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,19 +24,20 @@ export interface Conversion {
   /** What the new file begins with. */
   header: Bytes;
   /** Returns the bytes that these bytes give. */
-  take(bytes: Uint8Array): Bytes | Promise<Bytes>;
+  take(bytes: Uint8Array): Made | Promise<Made>;
   /** @throws when there are too few samples */
-  end(): ConversionEnd | Promise<ConversionEnd>;
+  end(): Made | Promise<Made>;
   free(): void;
 }
 
 export async function openConversion(format: AudioFormat, seconds: number, task: Task): Promise<Conversion> {
+  if (task.kind === 'isolate') return openIsolation(task.output, task.keepOriginal);
   const samples = await openSamples(format, seconds);
   try {
     const sink = await openSink(format, seconds, task);
     return {
       header: sink.header ?? new Uint8Array(0),
-      take: (bytes) => sink.take(samples.take(bytes)),
+      take: async (bytes) => ({ bytes: await sink.take(samples.take(bytes)) }),
       end: () => sink.end(samples.end()),
       free() {
         samples.free();
@@ -45,20 +50,15 @@ export async function openConversion(format: AudioFormat, seconds: number, task:
   }
 }
 
-export interface ConversionEnd {
-  bytes: Bytes;
-  measured?: Measurement;
-}
-
 interface Sink {
   header?: Bytes;
   take(samples: Int16Array): Bytes | Promise<Bytes>;
   /** @param rest the last samples */
-  end(rest: Int16Array): ConversionEnd | Promise<ConversionEnd>;
+  end(rest: Int16Array): Made | Promise<Made>;
   free?(): void;
 }
 
-async function openSink(format: AudioFormat, seconds: number, task: Task): Promise<Sink> {
+async function openSink(format: AudioFormat, seconds: number, task: Exclude<Task, { kind: 'isolate' }>): Promise<Sink> {
   if (task.kind === 'measure') return createMeasuring(format.sampleRate, task.targets);
   if (task.kind === 'level') return openLevelling(seconds, task.output, task.plan);
   return {

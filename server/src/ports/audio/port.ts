@@ -29,7 +29,46 @@ export interface Audio {
    * @throws as `toWav`
    */
   toLoudness(open: () => Promise<Chunks>, source: AudioSource, lufs: number, output: AudioFormat): Chunks;
+  /**
+   * Takes the noise out of samples of one channel at `isolationRate`, from -1 to 1, and encodes what is left while they come.
+   * Speech stays where it was in time. It reads no further than it is read itself, and stops when its reader leaves.
+   * @throws what reading the samples throws
+   */
+  isolate(
+    samples: AsyncIterable<Float32Array<ArrayBuffer>>,
+    output: AudioFormat,
+    options: { keepOriginal: boolean },
+  ): AsyncIterable<IsolatedChunk>;
   close(): Promise<void>;
+}
+
+export const isolationRate = 48_000;
+/** The engine that `isolate` uses. */
+export const isolationEngine = 'rnnoise';
+
+export interface IsolatedChunk {
+  /** A piece of the file with the isolated sound, which may be empty. */
+  audio: Uint8Array<ArrayBuffer>;
+  /** A piece of the file with the sound as it was, in the same format; empty where it is not kept. */
+  original: Uint8Array<ArrayBuffer>;
+  /** Seconds of sound so far. */
+  seconds: number;
+  /** With the last chunk. */
+  measures?: IsolationMeasures;
+}
+
+export interface IsolationMeasures {
+  /** 50 heights a second, 255 is full scale. */
+  isolatedPeaks: Uint8Array<ArrayBuffer>;
+  originalPeaks: Uint8Array<ArrayBuffer>;
+  /** The highest sample of the original, from 0 to 1. */
+  highest: number;
+  /** The part of the sound that sounds like speech, from 0 to 1. */
+  speechShare: number;
+  /** The part of the isolated sound that hisses, as speech does now and then. */
+  hissShare: number;
+  /** By how many decibels the isolated sound is quieter than the original. */
+  reductionDb: number;
 }
 
 export interface AudioSource {

@@ -220,3 +220,17 @@ declare module '@echogarden/fvad-wasm' {
   }
   export default function load(): Promise<FvadModule>;
 }
+
+declare module '@echogarden/rnnoise-wasm' {
+  export interface RnnoiseModule {
+    HEAPF32: Float32Array;
+    _malloc(bytes: number): number;
+    _free(at: number): void;
+    /** The model is the built-in one where it is 0. */
+    _rnnoise_create(model: number): number;
+    _rnnoise_destroy(state: number): void;
+    /** Returns how likely the frame is speech. The samples have the range of 16-bit integers. */
+    _rnnoise_process_frame(state: number, out: number, input: number): number;
+  }
+  export default function load(): Promise<RnnoiseModule>;
+}

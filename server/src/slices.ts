@@ -9,6 +9,7 @@ import { webhookEvents } from './platform/webhook-events/platform.ts';
 import { accountsSlice } from './slices/accounts/slice.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
+import { slice as audioIsolation } from './slices/audio-isolation/slice.ts';
 import { slice as billing } from './slices/billing/slice.ts';
 import { slice as engineModels } from './slices/engine-models/slice.ts';
 import { slice as feedback } from './slices/feedback/slice.ts';
@@ -59,6 +60,7 @@ const below = [
   uploads,
   history,
   speech,
+  audioIsolation,
   openai,
   mcp,
   speechSockets,

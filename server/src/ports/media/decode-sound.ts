@@ -41,6 +41,8 @@ export async function* decodeSound(
     }
   } finally {
     left.abort(new Error('the reader of the sound has left'));
+    // What nobody reads any more must not keep the pipe of the program open.
+    output.destroy();
     await ended;
   }
 }

@@ -1,6 +1,7 @@
 /** Looks at a file that somebody sent. */
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { isEncryptedMp4 } from './encrypted-mp4.ts';
 import { runFfmpeg, type ProcessRun } from './ffmpeg-process.ts';
 import { describeContainer } from './media-formats.ts';
 import { MediaFailed, MediaUnreadable, type MediaAbout } from './port.ts';
@@ -51,7 +52,9 @@ export async function probeSound(file: string, { ffmpeg, ffprobe, ...run }: Deco
   if (!format) throw new MediaUnreadable('not_media', 'its bytes are of no audio or video format');
   const sounds = streams.filter((one) => one.codec_type === 'audio');
   const pictures = streams.filter((one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1);
-  if (streams.some(isEncrypted)) throw new MediaUnreadable('encrypted', 'its streams are encrypted');
+  const isMp4 = format.format_name.startsWith('mov');
+  if (streams.some(isEncrypted) || (isMp4 && (await isEncryptedMp4(file))))
+    throw new MediaUnreadable('encrypted', 'its streams are encrypted');
   const [sound] = sounds;
   if (!sound)
     throw pictures.length > 0
@@ -93,7 +96,7 @@ function readPrinted(printed: string): z.output<typeof Probed> {
 }
 
 const isEncrypted = ({ codec_tag_string: tag = '', tags }: z.output<typeof Probed>['streams'][number]): boolean =>
-  encryptedTags.includes(tag) || Object.hasOwn(tags ?? {}, 'encryption');
+  encryptedTags.includes(tag) || Object.hasOwn(tags ?? {}, 'enc_key_id');
 
 /** Seconds of packets, which no header can lie about. */
 async function measureLength(file: string, run: Omit<ProcessRun, 'args'>): Promise<number> {

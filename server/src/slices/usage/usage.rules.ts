@@ -2,7 +2,7 @@
 
 export interface QuotaRequest {
   generation_id: string;
-  product: 'tts';
+  product: 'tts' | 'audio_isolation';
   model_id: string;
   voice_id: string;
   characters: number;

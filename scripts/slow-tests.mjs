@@ -39,6 +39,7 @@ const groups = {
       'contract/src/speech-sockets',
       'server/src/kernel/compute',
       'server/src/ports/audio',
+      'server/src/ports/media',
       'server/src/ports/speech',
       'server/src/slices/speech',
       'server/src/slices/speech-batches',

@@ -1135,6 +1135,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audio-isolation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Isolate speech
+         * @description Removes background noise from an audio or video file, and returns the speech as audio of one channel. The answer begins when all of it is made, so its headers hold every warning. A file is sent as `audio`, or named by `upload_id`.
+         */
+        post: operations["audioIsolation_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio-isolation/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stream isolated speech
+         * @description Does what `POST /v1/audio-isolation` does, and sends the audio while it is being made. A client that disconnects early pays only for what was made by then.
+         */
+        post: operations["audioIsolation_stream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio-isolation/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List isolated audio
+         * @description Lists what the caller has isolated in the workspace, newest first.
+         */
+        get: operations["audioIsolation_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio-isolation/history/{history_item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entry of isolated audio
+         * @description Returns one entry with its engine, its cost and its warnings.
+         */
+        get: operations["audioIsolation_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete isolated audio
+         * @description Deletes an entry with both of its audio files for good. Credits that were charged for it are not given back.
+         */
+        delete: operations["audioIsolation_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio-isolation/history/{history_item_id}/audio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get isolated audio
+         * @description Returns the isolated audio. Use `range` for a part of the file and `if-none-match` to check a copy.
+         */
+        get: operations["audioIsolation_getAudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio-isolation/history/{history_item_id}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the original of isolated audio
+         * @description Returns the sound of the file as it was before, mixed into one channel, in the same format and of the same length as the isolated audio, so that both can be played side by side.
+         */
+        get: operations["audioIsolation_getOriginal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio-isolation/history/{history_item_id}/waveforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the waveforms of isolated audio
+         * @description Returns the heights of two waveforms: of the sound before and after isolation.
+         */
+        get: operations["audioIsolation_getWaveforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audio/speech": {
         parameters: {
             query?: never;
@@ -5337,6 +5481,89 @@ export interface components {
                 language?: string;
             }[];
         };
+        AudioIsolationHistoryItem: {
+            /** @description The id of the entry. */
+            id: string;
+            /** @description The name of the file that was sent. */
+            title: string | null;
+            /** @description When it was made, in Unix seconds. */
+            created_at_unix: number;
+            /** @description The output format of the isolated audio. */
+            format: string;
+            /** @description The length of the audio in seconds. */
+            duration_seconds: number | null;
+            /** @description Where the isolated audio is. It needs the same credentials as this call. */
+            download_url: string | null;
+            /** @description Always null. */
+            icon_url: string | null;
+            /** @description Always null: of a video only the sound is kept. */
+            source_video_url: string | null;
+            /** @description Always false. */
+            supports_video: boolean;
+            /** @description Always false: an entry is made when the audio is. */
+            processing: boolean;
+            /** @description Always false. */
+            video_processing_failed: boolean;
+            /** @description The preview that the caller sent with the file, as it was sent. */
+            preview_b64: string | null;
+        };
+        AudioIsolationDetails: {
+            /** @description The id of the entry. */
+            id: string;
+            /** @description The name of the file that was sent. */
+            title: string | null;
+            /** @description When it was made, in Unix seconds. */
+            created_at_unix: number;
+            /** @description The output format of the isolated audio. */
+            format: string;
+            /** @description The length of the audio in seconds. */
+            duration_seconds: number | null;
+            /** @description Where the isolated audio is. It needs the same credentials as this call. */
+            download_url: string | null;
+            /** @description Always null. */
+            icon_url: string | null;
+            /** @description Always null: of a video only the sound is kept. */
+            source_video_url: string | null;
+            /** @description Always false. */
+            supports_video: boolean;
+            /** @description Always false: an entry is made when the audio is. */
+            processing: boolean;
+            /** @description Always false. */
+            video_processing_failed: boolean;
+            /** @description The preview that the caller sent with the file, as it was sent. */
+            preview_b64: string | null;
+            /** @description Which engine cleaned the audio. */
+            engine: string;
+            /** @description What it cost in credits. */
+            credits: number;
+            /** @description Whether the caller left before the end, so that only a part was made and charged. */
+            is_partial: boolean;
+            /** @description The size of the isolated audio. */
+            size_bytes: number;
+            /** @description The media type of the file that was sent, as its bytes showed it. */
+            source_type: string;
+            /** @description How many channels the file had. They are mixed into one. */
+            source_channels: number;
+            /** @description What is worth knowing of the result. */
+            warnings: {
+                /** @description `no_speech` for music or noise only, `silent`, `channels_mixed`, `source_truncated`, `source_ended_early`. */
+                code: string;
+                /** @description The notice in English. */
+                message: string;
+            }[];
+            /** @description Where the sound of the file is, before isolation, in the same format and length. */
+            original_url: string;
+        };
+        AudioIsolationWaveforms: {
+            /** @description The id of the entry. */
+            id: string;
+            /** @description The length of both in seconds. */
+            duration_seconds: number;
+            /** @description Heights from 0 to 1 of the sound as it was sent, spread evenly. */
+            original: number[];
+            /** @description Heights from 0 to 1 of the isolated sound, spread evenly. */
+            isolated: number[];
+        };
         OpenAiVoice: {
             /** @description What a request names as its `voice`. */
             id: string;
@@ -7969,6 +8196,89 @@ export interface components {
         };
         /** @description speech_provider_failed */
         "502-speech_provider_failed": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_not_ready, upload_expired */
+        "409-upload_not_ready-upload_expired": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_too_large, request_too_large, form_too_large, too_many_parts, field_too_large, file_too_large */
+        "413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description output_format_not_allowed, ip_not_allowed, email_not_verified, biometric_terms_required */
+        "403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_concurrent_requests, rate_limit_exceeded, too_many_uploads */
+        "429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description isolation_failed, internal_error */
+        "500-isolation_failed-internal_error": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description audio_isolation_history_item_not_found */
+        "404-audio_isolation_history_item_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description isolated_audio_missing */
+        "410-isolated_audio_missing": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -12123,6 +12433,445 @@ export interface operations {
             500: components["responses"]["500-speech_failed-internal_error"];
             502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    audioIsolation_convert: {
+        parameters: {
+            query?: {
+                /** @description Veery only. The format of the isolated audio. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description Veery only. When false, nothing is kept: neither the audio nor an entry of the history. */
+                enable_logging?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description `pcm_s16le_16` for raw 16-bit samples of one channel at 16 kHz, little endian, which need no decoding. `other`, the default, for a file. */
+                    file_format?: ("pcm_s16le_16" | "other") | null;
+                    /** @description A preview picture of the file, in base64, that the history shows beside it. */
+                    preview_b64?: string | null;
+                    /** @description Veery only. The id of an upload that is `ready`, in the place of the file. */
+                    upload_id?: string;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 524288000 bytes, of the type *\/*.
+                     */
+                    audio?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-isolation_failed-internal_error"];
+            503: components["responses"]["503-decoder_missing-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    audioIsolation_stream: {
+        parameters: {
+            query?: {
+                /** @description Veery only. The format of the isolated audio. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description Veery only. When false, nothing is kept: neither the audio nor an entry of the history. */
+                enable_logging?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description `pcm_s16le_16` for raw 16-bit samples of one channel at 16 kHz, little endian, which need no decoding. `other`, the default, for a file. */
+                    file_format?: ("pcm_s16le_16" | "other") | null;
+                    /** @description A preview picture of the file, in base64, that the history shows beside it. */
+                    preview_b64?: string | null;
+                    /** @description Veery only. The id of an upload that is `ready`, in the place of the file. */
+                    upload_id?: string;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 524288000 bytes, of the type *\/*.
+                     */
+                    audio?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-isolation_failed-internal_error"];
+            503: components["responses"]["503-decoder_missing-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    audioIsolation_list: {
+        parameters: {
+            query?: {
+                /** @description Entries per page. */
+                page_size?: number;
+                /** @description The number of the page, from 0. */
+                page?: number;
+                /** @description Only entries whose title contains this, in any case. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The entries of this page. */
+                        items: components["schemas"]["AudioIsolationHistoryItem"][];
+                        /** @description Whether there is a further page. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    audioIsolation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry, as `GET /v1/audio-isolation/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudioIsolationDetails"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-audio_isolation_history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    audioIsolation_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry, as `GET /v1/audio-isolation/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-audio_isolation_history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    audioIsolation_getAudio: {
+        parameters: {
+            query?: {
+                /** @description `default` as it was made, or `wav`. */
+                format?: "default" | "wav";
+                /** @description Whether the answer has a file name, under which a browser saves it. */
+                download?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The id of an entry, as `GET /v1/audio-isolation/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
+            404: components["responses"]["404-audio_isolation_history_item_not_found"];
+            410: components["responses"]["410-isolated_audio_missing"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    audioIsolation_getOriginal: {
+        parameters: {
+            query?: {
+                /** @description `default` as it was made, or `wav`. */
+                format?: "default" | "wav";
+                /** @description Whether the answer has a file name, under which a browser saves it. */
+                download?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The id of an entry, as `GET /v1/audio-isolation/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
+            404: components["responses"]["404-audio_isolation_history_item_not_found"];
+            410: components["responses"]["410-isolated_audio_missing"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    audioIsolation_getWaveforms: {
+        parameters: {
+            query?: {
+                /** @description How many heights each waveform has. */
+                points?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of an entry, as `GET /v1/audio-isolation/history` lists it. */
+                history_item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudioIsolationWaveforms"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-audio_isolation_history_item_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
     };

@@ -70,7 +70,9 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     await mount(scope, [...routes, ...(options.moreRoutes ?? [])], {
       ...limits,
       authenticate: (credentials, endpoint) =>
-        authenticate(parts, credentials, { admitsLocked: endpoint.whenLocked, isCached: isFileRead(endpoint) }),
+        credentials.singleUseToken === undefined
+          ? authenticate(parts, credentials, { admitsLocked: endpoint.whenLocked, isCached: isFileRead(endpoint) })
+          : authenticateSocket(parts, credentials, endpoint.tokenType),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       reportAnswer: keyRequests.note,

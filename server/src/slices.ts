@@ -36,6 +36,7 @@ import { slice as signIn } from './slices/sign-in/slice.ts';
 import { slice as signUp } from './slices/sign-up/slice.ts';
 import { slice as speechBatches } from './slices/speech-batches/slice.ts';
 import { slice as speechSockets } from './slices/speech-sockets/slice.ts';
+import { slice as speechToText } from './slices/speech-to-text/slice.ts';
 import { slice as speech } from './slices/speech/slice.ts';
 import { slice as supportAccess } from './slices/support-access/slice.ts';
 import { slice as uploads } from './slices/uploads/slice.ts';
@@ -61,6 +62,7 @@ const below = [
   history,
   speech,
   audioIsolation,
+  speechToText,
   openai,
   mcp,
   speechSockets,

@@ -21,6 +21,8 @@ declare const messages: {
   job_personal_data: () => string;
   job_storage_repair: () => string;
   job_model_install: (params: { name: string | number }) => string;
+  job_transcription: (params: { name: string | number }) => string;
+  job_done_transcription: () => string;
   job_done_model: () => string;
   job_share_video: (params: { title: string | number }) => string;
   job_unknown: () => string;

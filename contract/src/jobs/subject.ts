@@ -9,6 +9,7 @@ export const jobKinds = [
   'storage_repair',
   'share_video',
   'model_install',
+  'transcription',
 ] as const;
 
 export type JobKind = (typeof jobKinds)[number];
@@ -75,6 +76,16 @@ const subjects = {
       .object({ name: z.string().describe('The name of the model, of its file or of its address.') })
       .describe('The details of the job.'),
   },
+  /** `name`: of the file, or as the user called it. */
+  transcription: {
+    kind: z.literal('transcription').describe('A transcript of a file.'),
+    params: z
+      .object({
+        name: z.string().describe('The name of the transcript.'),
+        transcription_id: z.string().describe('The id of the transcript.'),
+      })
+      .describe('The details of the job.'),
+  },
   unknown: {
     kind: z.literal('unknown').describe('A job that a newer version made, or a part that has been removed.'),
     params: z.object({}).describe('This kind has no details.'),
@@ -88,6 +99,7 @@ export const JobSubject = z.discriminatedUnion('kind', [
   z.object(subjects.storage_repair),
   z.object(subjects.share_video),
   z.object(subjects.model_install),
+  z.object(subjects.transcription),
   z.object(subjects.unknown),
 ]);
 
@@ -102,6 +114,7 @@ export const withSubject = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...subjects.storage_repair, ...shape }),
     z.object({ ...subjects.share_video, ...shape }),
     z.object({ ...subjects.model_install, ...shape }),
+    z.object({ ...subjects.transcription, ...shape }),
     z.object({ ...subjects.unknown, ...shape }),
   ]);
 

@@ -30,6 +30,8 @@ export interface Socket {
   outgoing: readonly Schema[];
   /** Errors that do not follow from access and messages: see socket-errors.ts. */
   errors?: readonly DeclaredError[];
+  /** Where errors of the public API have another shape than `SocketError`: the message, of a schema in `outgoing`. */
+  errorBody?(error: { http: number; status: string; message: string }): object;
 }
 
 /** Keeps the literal types. */

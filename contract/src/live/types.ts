@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What a browser keeps and the server tells the changes of. */
-export const collections = ['history', 'user', 'job', 'message', 'api_key', 'voice', 'invite', 'session'] as const;
+export const collections = [
+  'history',
+  'user',
+  'job',
+  'message',
+  'api_key',
+  'voice',
+  'invite',
+  'session',
+  'transcript',
+] as const;
 
 export type Collection = (typeof collections)[number];
 

@@ -102,6 +102,8 @@ export function wordJob(t: T, { kind, params }: JobSubject): string {
       return t('job_model_install', { name: params.name });
     case 'share_video':
       return t('job_share_video', { title: params.title });
+    case 'transcription':
+      return t('job_transcription', { name: params.name });
     case 'unknown':
       return t('job_unknown');
   }
@@ -130,6 +132,8 @@ function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: numb
     }
     case 'model_install':
       return t('job_done_model');
+    case 'transcription':
+      return t('job_done_transcription');
     case 'personal_data':
     case 'unknown':
       return t('job_done_text');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, stream } from '../kit/endpoint.ts';
+import { anyBytes, form, oneFile } from '../kit/form.ts';
 import { modelNotFound } from '../models/errors.ts';
 import { audioTypes } from '../speech/output-formats.ts';
 import {
@@ -12,7 +13,16 @@ import {
 } from '../speech/errors.ts';
 import { tooManyConcurrentRequests } from '../usage/errors.ts';
 import { voiceNotFound } from '../voices/errors.ts';
-import { insufficientQuota, responseFormatUnavailable } from './errors.ts';
+import {
+  diarisationUnavailable,
+  insufficientQuota,
+  responseFormatUnavailable,
+  translationUnavailable,
+} from './errors.ts';
+import { listenErrors, optionsConflict } from '../speech-to-text/errors.ts';
+import { maxFormBytes } from '../speech-to-text/types.ts';
+import { soundFileErrors } from '../uploads/errors.ts';
+import { OpenAiTranscriptionFields, OpenAiTranslationFields } from './listening.ts';
 import { generationHeaders } from '../speech/headers.ts';
 import { OpenAiModel, OpenAiSpeechRequest, OpenAiVoice } from './types.ts';
 
@@ -76,4 +86,52 @@ export const getOpenAiModel = endpoint({
   response: OpenAiModel,
   openAi: { clients: 'all', names: { model_id: 'model' } },
   errors: [modelNotFound],
+});
+
+const listening = {
+  method: 'POST',
+  tag: 'openai',
+  permission: 'speech_to_text',
+  takesVoice: true,
+  cost: 'Half a credit for each second of sound; a call that fails costs nothing.',
+  response: stream('application/json; charset=utf-8', 'text/plain; charset=utf-8', 'text/event-stream; charset=utf-8'),
+  headers: [
+    'character-cost',
+    'current-concurrent-requests',
+    'maximum-concurrent-requests',
+    'x-veery-engine',
+    'x-veery-warnings',
+  ],
+  openAi: { clients: 'all', names: { model_id: 'model', language_code: 'language' } },
+} as const;
+
+const listeningErrors = [
+  ...soundFileErrors,
+  ...listenErrors,
+  optionsConflict,
+  insufficientQuota,
+  tooManyConcurrentRequests,
+  systemBusy,
+] as const;
+
+export const createTranscription = endpoint({
+  ...listening,
+  path: '/v1/audio/transcriptions',
+  operation: 'openai_createTranscription',
+  summary: 'Transcribe speech for OpenAI clients',
+  description:
+    'Takes the request of the OpenAI API, so that programs that were written for it transcribe here. It does what `POST /v1/speech-to-text` does, and the transcript is kept. What could not be done as asked stands in the header `x-veery-warnings`.',
+  body: form(OpenAiTranscriptionFields, { file: oneFile({ maxBytes: maxFormBytes, types: [anyBytes] }) }),
+  errors: [...listeningErrors, diarisationUnavailable],
+});
+
+export const createTranslation = endpoint({
+  ...listening,
+  path: '/v1/audio/translations',
+  operation: 'openai_createTranslation',
+  summary: 'Translate speech into English for OpenAI clients',
+  description:
+    'Writes down in English what is said in another language, where a model that translates, such as Whisper, is installed or connected; elsewhere the error says so.',
+  body: form(OpenAiTranslationFields, { file: oneFile({ maxBytes: maxFormBytes, types: [anyBytes] }) }),
+  errors: [...listeningErrors, translationUnavailable],
 });

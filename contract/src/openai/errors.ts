@@ -18,3 +18,17 @@ export const responseFormatUnavailable = declareError(400, 'response_format_unav
   when: 'The format is `aac` or `flac`, and there is no ffmpeg on the server.',
   remedy: 'Ask for `mp3`, `opus`, `wav` or `pcm`, or ask the operator of the installation to install ffmpeg.',
 });
+
+export const translationUnavailable = declareError(400, 'translation_unavailable', {
+  message: 'No recogniser of this server translates what it hears. Nothing was charged.',
+  param: 'model',
+  when: 'No model that translates while it listens, such as Whisper, is installed or connected.',
+  remedy: 'Ask the operator of the installation to install one, or transcribe and translate the text.',
+});
+
+export const diarisationUnavailable = declareError(400, 'diarization_unavailable', {
+  message: 'Nothing on this server tells speakers apart. Nothing was charged.',
+  param: 'response_format',
+  when: 'The answer is to say who speaks, and no model for it is installed.',
+  remedy: 'Ask for another `response_format`, or ask the operator of the installation to install a model for it.',
+});

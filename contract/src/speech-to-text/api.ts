@@ -1,7 +1,8 @@
 /** Text from speech: files, long files as jobs, sockets, and the transcripts that are kept of them. */
 import { z } from 'zod';
 import { bytes, endpoint } from '../kit/endpoint.ts';
-import { form, oneFile, optionalFile } from '../kit/form.ts';
+import { socket } from '../kit/socket.ts';
+import { anyBytes, form, optionalFile } from '../kit/form.ts';
 import { Flag } from '../kit/flag.ts';
 import { Ok } from '../kit/errors.ts';
 import {
@@ -20,7 +21,7 @@ import {
   DetectedLanguages,
   ForcedAlignment,
   maxAlignmentBytes,
-  maxDetectedTexts,
+  DetectLanguages,
   maxFormBytes,
   MultichannelSpeechToText,
   SpeechToTextAnswer,
@@ -33,36 +34,47 @@ import {
   alignmentFailed,
   alignmentTextEmpty,
   alignmentUnavailable,
-  audioTooLong,
-  audioTooShort,
   exportScriptUnsupported,
   invalidDocument,
   invalidListenModel,
   languageNotRecognised,
   listenErrors,
-  noAudio,
   noRecogniser,
   noWebhook,
   optionsConflict,
   redactionUnavailable,
   revisionConflict,
-  sourceAmbiguous,
   tooManyChannels,
   transcriptAudioMissing,
   transcriptionFailed,
   transcriptNotFound,
   transcriptNotReady,
   transcriptNotRetryable,
+  chunkTooLarge,
+  realtimeInput,
+  sessionIdle,
+  sessionTooLong,
 } from './errors.ts';
+import {
+  CommittedTranscript,
+  CommittedTranscriptWithTimestamps,
+  InputAudioChunk,
+  PartialTranscript,
+  RealtimeError,
+  realtimeErrorOf,
+  RealtimeQuery,
+  SessionStarted,
+} from './realtime.ts';
+import { tooManyAttempts } from '../security/errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
 import { systemBusy } from '../speech/errors.ts';
+import { soundTypes, videoTypes } from '../uploads/media-types.ts';
+import { soundFileErrors, sourceUrlFailed } from '../uploads/errors.ts';
 import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 
 const tag = 'speech-to-text';
 const TranscriptionId = z.object({ transcription_id: z.string().describe('The id of a transcript.') });
 const cost = 'Half a credit for each second of sound and channel that is transcribed; a call that fails costs nothing.';
-/** Containers as their bytes show them. What has no signature, such as raw samples and some old formats, is found by decoding. */
-const mediaFiles = ['audio/*', 'video/*', 'application/*'];
 
 export const speechToText = endpoint({
   method: 'POST',
@@ -78,7 +90,7 @@ export const speechToText = endpoint({
   takesVoice: true,
   cost,
   query: SpeechToTextQuery,
-  body: form(SpeechToTextFields, { file: optionalFile({ maxBytes: maxFormBytes, types: mediaFiles }) }),
+  body: form(SpeechToTextFields, { file: optionalFile({ maxBytes: maxFormBytes, types: [anyBytes] }) }),
   response: SpeechToTextAnswer,
   headers: [
     'character-cost',
@@ -88,14 +100,13 @@ export const speechToText = endpoint({
     'x-veery-warnings',
   ],
   errors: [
+    ...soundFileErrors,
+    sourceUrlFailed,
     ...listenErrors,
-    invalidListenModel,
-    sourceAmbiguous,
     tooManyChannels,
     optionsConflict,
     redactionUnavailable,
     noWebhook,
-    transcriptionFailed,
     quotaExceeded,
     tooManyConcurrentRequests,
   ],
@@ -171,7 +182,17 @@ export const createTranscript = endpoint({
   body: CreateTranscript,
   response: Transcript,
   headers: ['x-veery-warnings'],
-  errors: [noRecogniser, languageNotRecognised, invalidListenModel, sourceAmbiguous, optionsConflict, tooManyJobs],
+  errors: [
+    ...soundFileErrors,
+    sourceUrlFailed,
+    noRecogniser,
+    languageNotRecognised,
+    invalidListenModel,
+    tooManyChannels,
+    optionsConflict,
+    quotaExceeded,
+    tooManyJobs,
+  ],
 });
 
 export const renameTranscript = endpoint({
@@ -200,7 +221,7 @@ export const retryTranscript = endpoint({
   cost,
   params: TranscriptionId,
   response: Transcript,
-  errors: [transcriptNotFound, transcriptNotRetryable, noRecogniser, languageNotRecognised, tooManyJobs],
+  errors: [transcriptNotFound, transcriptNotRetryable, quotaExceeded, tooManyJobs],
 });
 
 export const getTranscriptDocument = endpoint({
@@ -280,7 +301,7 @@ export const alignTranscript = endpoint({
     transcriptAudioMissing,
     alignmentUnavailable,
     invalidDocument,
-    tooManyConcurrentRequests,
+    transcriptionFailed,
   ],
 });
 
@@ -294,7 +315,7 @@ export const getTranscriptAudio = endpoint({
   permission: 'speech_to_text',
   media: true,
   params: TranscriptionId,
-  response: bytes('audio/*', 'video/*', 'application/octet-stream'),
+  response: bytes(...soundTypes, ...videoTypes, 'application/octet-stream'),
   errors: [transcriptNotFound, transcriptAudioMissing],
 });
 
@@ -413,15 +434,13 @@ export const createForcedAlignment = endpoint({
         .nullish()
         .describe('Veery only. The language of the text; detected when it is left out.'),
     }),
-    { file: oneFile({ maxBytes: maxAlignmentBytes, types: mediaFiles }) },
+    { file: optionalFile({ maxBytes: maxAlignmentBytes, types: [anyBytes] }) },
   ),
   response: ForcedAlignment,
   headers: ['character-cost', 'current-concurrent-requests', 'maximum-concurrent-requests'],
   errors: [
+    ...soundFileErrors,
     noRecogniser,
-    noAudio,
-    audioTooShort,
-    audioTooLong,
     alignmentUnavailable,
     alignmentFailed,
     alignmentTextEmpty,
@@ -439,13 +458,36 @@ export const detectLanguages = endpoint({
   description: 'Says in which language each text is written.',
   tag,
   permission: 'any-key',
-  body: z.object({
-    texts: z.array(z.string().max(20_000)).min(1).max(maxDetectedTexts).optional().describe('The texts: one to fifty.'),
-    text: z
-      .union([z.string().max(20_000), z.array(z.string().max(20_000)).min(1).max(maxDetectedTexts)])
-      .optional()
-      .describe('The same, or a single text.'),
-  }),
+  body: DetectLanguages,
   response: DetectedLanguages,
-  errors: [sourceAmbiguous],
+});
+
+export const realtime = socket({
+  path: '/v1/speech-to-text/realtime',
+  summary: 'Transcribe speech in real time',
+  description:
+    'Writes down what is said while it is being said. Send audio in chunks; `partial_transcript` says what was understood so far, and `committed_transcript` what does not change any more: after a chunk with `commit`, or with `commit_strategy=vad` after a silence. Nothing is kept. The sound that was sent is charged, half a credit for each second.',
+  tag,
+  publicApi: 2026,
+  permission: 'speech_to_text',
+  tokenType: 'realtime_scribe',
+  query: RealtimeQuery,
+  incoming: InputAudioChunk,
+  outgoing: [SessionStarted, PartialTranscript, CommittedTranscript, CommittedTranscriptWithTimestamps, RealtimeError],
+  errorBody: realtimeErrorOf,
+  errors: [
+    noRecogniser,
+    languageNotRecognised,
+    invalidListenModel,
+    optionsConflict,
+    transcriptionFailed,
+    realtimeInput,
+    sessionTooLong,
+    sessionIdle,
+    chunkTooLarge,
+    quotaExceeded,
+    tooManyConcurrentRequests,
+    tooManyAttempts,
+    systemBusy,
+  ],
 });

@@ -30,36 +30,6 @@ export const languageNotRecognised = declareError(400, 'unsupported_language', {
   remedy: 'Ask the operator of the installation to install a model for the language.',
 });
 
-export const sourceAmbiguous = declareError(400, 'invalid_source', {
-  message: 'Give exactly one source: a file, or an address.',
-  param: 'file',
-  when: 'The request has no source, or more than one.',
-  remedy: 'Send a file, or `cloud_storage_url`, or `upload_id` where the call takes one.',
-});
-
-export const noAudio = declareError(400, 'no_audio', {
-  message: 'The file has no sound.',
-  param: 'file',
-  when: 'The file is a video without a sound track, or a picture.',
-  remedy: 'Send a file with sound.',
-});
-
-export const audioTooShort = declareError(400, 'audio_too_short', {
-  example: { seconds: 0.05 },
-  message: ({ seconds }) => `The sound is ${seconds} seconds long; at least 0.1 seconds are needed.`,
-  param: 'file',
-  when: 'The sound is shorter than a tenth of a second.',
-  remedy: 'Send a longer file.',
-});
-
-export const audioTooLong = declareError(400, 'audio_too_long', {
-  example: { hours: 10 },
-  message: ({ hours }) => `The sound is longer than ${hours} hours.`,
-  param: 'file',
-  when: 'The sound is longer than a request may be.',
-  remedy: 'Cut the file into parts.',
-});
-
 export const tooManyChannels = declareError(400, 'too_many_channels', {
   example: { channels: 8, limit: 5 },
   message: ({ channels, limit }) => `The file has ${channels} channels; up to ${limit} can be transcribed apart.`,
@@ -164,5 +134,33 @@ export const exportScriptUnsupported = declareError(400, 'unsupported_script', {
   remedy: 'Export it as `docx` or `html`, which use the fonts of the reader.',
 });
 
+export const realtimeInput = declareError(400, 'invalid_message', {
+  example: { fault: 'sample_rate must be 16000' },
+  message: ({ fault }) => fault,
+  when: 'A message does not fit the audio format of the session.',
+  remedy: 'Send what the audio format of the address says.',
+});
+
+export const sessionTooLong = declareError(400, 'session_time_limit_exceeded', {
+  example: { minutes: 180 },
+  message: ({ minutes }) => `A session may last ${minutes} minutes. Open another one.`,
+  when: 'The session has lasted as long as it may.',
+  remedy: 'Open another session.',
+});
+
+export const sessionIdle = declareError(400, 'insufficient_audio_activity', {
+  example: { seconds: 60 },
+  message: ({ seconds }) => `No message came for ${seconds} seconds, so the session has ended.`,
+  when: 'Nothing came for too long.',
+  remedy: 'Send audio, also while nobody speaks.',
+});
+
+export const chunkTooLarge = declareError(400, 'chunk_size_exceeded', {
+  example: { limit: 700_000 },
+  message: ({ limit }) => `A chunk may have ${limit} characters of base64. Send shorter ones.`,
+  when: 'A chunk is too large.',
+  remedy: 'Send about a quarter of a second in each message.',
+});
+
 /** Of every call that listens to a file. */
-export const listenErrors = [noRecogniser, languageNotRecognised, noAudio, audioTooShort, audioTooLong] as const;
+export const listenErrors = [noRecogniser, languageNotRecognised, invalidListenModel, transcriptionFailed] as const;

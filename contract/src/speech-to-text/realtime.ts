@@ -185,3 +185,37 @@ export const RealtimeError = z
   })
   .meta({ id: 'RealtimeError' });
 export type RealtimeError = z.output<typeof RealtimeError>;
+
+/** Which kind of error of the public API says what went wrong here. */
+export function realtimeErrorOf({
+  http,
+  status,
+  message,
+}: {
+  http: number;
+  status: string;
+  message: string;
+}): RealtimeError {
+  return { message_type: kindOf(http, status), error: message };
+}
+
+const kinds: Readonly<Record<string, RealtimeErrorKind>> = {
+  quota_exceeded: 'quota_exceeded',
+  biometric_terms_required: 'unaccepted_terms',
+  invalid_message: 'input_error',
+  system_busy: 'resource_exhausted',
+  storage_full: 'resource_exhausted',
+  no_recogniser: 'transcriber_error',
+  transcription_failed: 'transcriber_error',
+  session_time_limit_exceeded: 'session_time_limit_exceeded',
+  insufficient_audio_activity: 'insufficient_audio_activity',
+  chunk_size_exceeded: 'chunk_size_exceeded',
+};
+
+function kindOf(http: number, status: string): RealtimeErrorKind {
+  const known = kinds[status];
+  if (known) return known;
+  if (http === 401 || http === 403) return 'auth_error';
+  if (http === 429) return 'rate_limited';
+  return http === 400 ? 'invalid_request' : 'error';
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag } from '../kit/flag.ts';
 import { AdditionalFormat, AdditionalFormatResult, maxAdditionalFormats } from './exports.ts';
+import { UploadId } from '../uploads/types.ts';
 import { maxChannels, maxSpeakers } from './transcripts.ts';
 
 /** The largest file of a form, and of an address. */
@@ -74,6 +75,7 @@ const EntityTypes = z.union([z.string().max(100), z.array(z.string().max(100)).m
 
 export const SpeechToTextFields = z.object({
   ...recognition,
+  upload_id: UploadId,
   cloud_storage_url: z
     .string()
     .max(8000)
@@ -140,7 +142,7 @@ export const CreateTranscript = z
     ...recognition,
     model_id: recognition.model_id.default('scribe_v2'),
     diarize: z.boolean().default(true).describe('Whether to say who speaks.'),
-    upload_id: z.string().max(100).nullish().describe('An upload that has ended. Exactly one source must be given.'),
+    upload_id: UploadId,
     source_url: z.string().max(8000).nullish().describe('An https address of the file.'),
     name: z.string().trim().max(200).nullish().describe('The name of the transcript; that of the file when left out.'),
     include_subtitles: z.boolean().default(true).describe('Whether to make subtitles too.'),
@@ -278,6 +280,18 @@ export const ForcedAlignment = z
   })
   .meta({ id: 'ForcedAlignment' });
 export type ForcedAlignment = z.output<typeof ForcedAlignment>;
+
+const Texts = z.array(z.string().max(20_000)).min(1).max(maxDetectedTexts);
+
+/** `text` is an older name of `texts`, and may be a single one. */
+export const DetectLanguages = z.preprocess(
+  (value: unknown) => {
+    if (typeof value !== 'object' || value === null || 'texts' in value || !('text' in value)) return value;
+    const { text, ...rest } = value as { text: unknown };
+    return { ...rest, texts: typeof text === 'string' ? [text] : text };
+  },
+  z.object({ texts: Texts.describe('The texts: one to fifty. `text` is taken too, as a list or as a single text.') }),
+);
 
 export const DetectedLanguages = z
   .object({

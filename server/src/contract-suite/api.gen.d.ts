@@ -1279,6 +1279,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/speech-to-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe speech
+         * @description Transcribes a file of sound or video. With `use_multi_channel` the answer has a transcript for each channel. With `webhook` the answer is 202, and the transcript is sent to the webhooks of the workspace. A transcript is kept and listed until it is deleted, unless `enable_logging` is false. What the recogniser of this server could not do as asked stands in the header `x-veery-warnings`.
+         */
+        post: operations["speechToText_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a transcript
+         * @description Returns a transcript as `POST /v1/speech-to-text` answered it, with the corrections that were saved since.
+         */
+        get: operations["speechToText_transcripts_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a transcript
+         * @description Deletes a transcript and its file for good. One that is being made is stopped, and costs nothing.
+         */
+        delete: operations["speechToText_transcripts_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a transcript
+         * @description Gives a transcript another name.
+         */
+        patch: operations["speechToText_transcripts_rename"];
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transcripts
+         * @description Lists the transcripts of the caller in the workspace, newest first, without their words.
+         */
+        get: operations["speechToText_transcripts_list"];
+        put?: never;
+        /**
+         * Transcribe an upload in the background
+         * @description Makes a transcript of an upload or of an address as a job, which survives restarts and goes on at the part that it was at. Follow it with `GET /v1/jobs/{job_id}`, and cancel it there.
+         */
+        post: operations["speechToText_transcripts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a transcript again
+         * @description Begins a transcript again that failed or was cancelled, without another upload. It goes on at the part that it was at.
+         */
+        post: operations["speechToText_transcripts_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a transcript for editing
+         * @description Returns where a transcript stands, and its speakers, segments and subtitles once it is ready.
+         */
+        get: operations["speechToText_transcripts_getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Save corrections of a transcript
+         * @description Saves what changed since `revision`. Where somebody else has saved since, the answer is 409 `revision_conflict` and nothing is changed. Segments and cues are put into the order of their times.
+         */
+        patch: operations["speechToText_transcripts_saveDocument"];
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}/align": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the times of edited words
+         * @description Listens to parts of the sound again and finds when each word of the given texts is said. Nothing is saved, and nothing is charged.
+         */
+        post: operations["speechToText_transcripts_align"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}/audio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the file of a transcript
+         * @description Returns the sound or the video that was transcribed, as it was uploaded. Use `range` for a part of it.
+         */
+        get: operations["speechToText_transcripts_getAudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}/waveform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the waveform of a transcript
+         * @description Returns the heights of a waveform, for drawing the sound without downloading it.
+         */
+        get: operations["speechToText_transcripts_getWaveform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/transcripts/{transcription_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a transcript
+         * @description Returns a transcript as a file. `srt` and `vtt` are its subtitles as they were edited; with `from=segments` they are made from the segments.
+         */
+        get: operations["speechToText_transcripts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-text/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what can be transcribed
+         * @description Returns the languages and recognisers of this server, what is missing where there are none, the limits, and the hours that the credits of the caller are good for.
+         */
+        get: operations["speechToText_getOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/forced-alignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Align a text with its sound
+         * @description Finds when each word and character of a text is said in a file. Nothing is kept.
+         */
+        post: operations["forcedAlignment_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/detect-languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Detect the languages of texts
+         * @description Says in which language each text is written.
+         */
+        post: operations["detectLanguages_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audio/speech": {
         parameters: {
             query?: never;
@@ -1313,6 +1569,46 @@ export interface paths {
         get: operations["openai_listVoices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio/transcriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe speech for OpenAI clients
+         * @description Takes the request of the OpenAI API, so that programs that were written for it transcribe here. It does what `POST /v1/speech-to-text` does, and the transcript is kept. What could not be done as asked stands in the header `x-veery-warnings`.
+         */
+        post: operations["openai_createTranscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate speech into English for OpenAI clients
+         * @description Writes down in English what is said in another language, where a model that translates, such as Whisper, is installed or connected; elsewhere the error says so.
+         */
+        post: operations["openai_createTranslation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1657,6 +1953,134 @@ export interface paths {
          */
         put: operations["workspace_update"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of the workspace
+         * @description Returns the webhooks, oldest first. Only admins of the workspace may do this.
+         */
+        get: operations["webhooks_list"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a webhook and returns the secret of its signatures, which is shown only once. Each delivery is signed twice: in the header of the public API (`ElevenLabs-Signature: t=<Unix seconds>,v0=<hex>`, the HMAC-SHA256 of `t.body`), and after Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), where the key is the text of the secret. Only admins of the workspace may do this.
+         */
+        post: operations["webhooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes the webhook with its secret, its deliveries, and those that wait. Only admins of the workspace may do this.
+         */
+        delete: operations["webhooks_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook
+         * @description Changes what is given and keeps the rest. While a webhook is disabled, its deliveries wait. Only admins of the workspace may do this.
+         */
+        patch: operations["webhooks_update"];
+        trace?: never;
+    };
+    "/v1/workspace/webhooks/{webhook_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description Makes a new secret, which signs every delivery from now on, also those that wait. The former one is gone. Only admins of the workspace may do this.
+         */
+        post: operations["webhooks_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Sends an event of the type `test` at once, and says what the receiver answered. It is listed among the deliveries, is not tried again, and counts as no failure of the webhook. Only admins of the workspace may do this.
+         */
+        post: operations["webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Returns the deliveries of the last 30 days, newest first. Only admins of the workspace may do this.
+         */
+        get: operations["webhooks_listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver again
+         * @description Starts over with a delivery, whatever became of it: it keeps its id and what it says, and is signed anew. Only admins of the workspace may do this.
+         */
+        post: operations["webhooks_redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4679,7 +5103,7 @@ export interface components {
              * @description What kind of thing has changed.
              * @enum {string}
              */
-            collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session";
+            collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session" | "transcript";
             /** @description The id of the thing. */
             id: string;
             /**
@@ -5008,6 +5432,67 @@ export interface components {
             params: {
                 /** @description The name of the model, of its file or of its address. */
                 name: string;
+            };
+            /** @description The id of the job. */
+            job_id: string;
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
+            done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
+            total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
+            seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
+            queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
+            file: {
+                name: string;
+                /** @description The media type of the file. */
+                type: string;
+                /** @description The size of the file in bytes. */
+                size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
+                url: string;
+                /** @description When the file is deleted, in Unix seconds. */
+                expires_at_unix: number;
+            } | null;
+            /** @description Whether the job can be cancelled now. */
+            can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
+            can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
+            started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
+        } | {
+            /**
+             * @description A transcript of a file.
+             * @constant
+             */
+            kind: "transcription";
+            /** @description The details of the job. */
+            params: {
+                /** @description The name of the transcript. */
+                name: string;
+                /** @description The id of the transcript. */
+                transcription_id: string;
             };
             /** @description The id of the job. */
             job_id: string;
@@ -5564,6 +6049,318 @@ export interface components {
             /** @description Heights from 0 to 1 of the isolated sound, spread evenly. */
             isolated: number[];
         };
+        SpeechToTextChunk: {
+            /** @description The language as an ISO 639-1 code. */
+            language_code: string;
+            /** @description How certain the language is, from 0 to 1; 1 where the caller named it. */
+            language_probability: number;
+            /** @description Everything that is said. */
+            text: string;
+            /** @description The words, spaces and events. */
+            words: components["schemas"]["SpeechToTextWord"][];
+            /** @description The channel, in a transcript of one channel. */
+            channel_index?: number | null;
+            /** @description The files that were asked for. */
+            additional_formats?: components["schemas"]["AdditionalFormatResult"][] | null;
+            /** @description The id of the transcript; null where it is not kept. */
+            transcription_id?: string | null;
+            /** @description The length of the sound in seconds. */
+            audio_duration_secs?: number | null;
+            /** @description What became of `transcript_edit`. */
+            edited_transcript?: {
+                /**
+                 * @description Always `error`: no language model is connected.
+                 * @constant
+                 */
+                kind: "error";
+                /** @description Why the text could not be edited. */
+                message: string;
+            } | null;
+        };
+        SpeechToTextWord: {
+            /** @description The word with its punctuation, the space, or the event. */
+            text: string;
+            /** @description When it begins, in seconds; null where no times were asked for. */
+            start: number | null;
+            /** @description When it ends, in seconds; null where no times were asked for. */
+            end: number | null;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "word" | "spacing" | "audio_event";
+            /** @description Who says it; null where that is not known. */
+            speaker_id: string | null;
+            /** @description The logarithm of its probability; 0 where the recogniser does not rate its words. */
+            logprob: number;
+            /** @description Its characters, where they were asked for. */
+            characters: {
+                /** @description The character. */
+                text: string;
+                /** @description When it begins, in seconds. */
+                start: number | null;
+                /** @description When it ends, in seconds. */
+                end: number | null;
+            }[] | null;
+            /** @description The channel; null where channels were mixed. */
+            channel_index: number | null;
+        };
+        AdditionalFormatResult: {
+            /** @description The format that was asked for. */
+            requested_format: string;
+            /** @description The ending of a file of this format. */
+            file_extension: string;
+            /** @description Its media type. */
+            content_type: string;
+            /** @description Whether `content` is base64; otherwise it is text. */
+            is_base64_encoded: boolean;
+            /** @description The file. */
+            content: string;
+        };
+        MultichannelSpeechToText: {
+            /** @description A transcript for each channel. */
+            transcripts: components["schemas"]["SpeechToTextChunk"][];
+            /** @description The id of the transcript; null where it is not kept. */
+            transcription_id?: string | null;
+            /** @description The length of the sound in seconds. */
+            audio_duration_secs?: number | null;
+        };
+        SpeechToTextAccepted: {
+            /** @description Says that the transcript will be sent. */
+            message: string;
+            /** @description The id of this request. */
+            request_id: string;
+            /** @description The id of the transcript. */
+            transcription_id?: string | null;
+        };
+        Transcript: {
+            /** @description The id of the transcript. */
+            transcription_id: string;
+            /** @description Its name: that of the file, until it is renamed. */
+            name: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            state: "queued" | "transcribing" | "ready" | "failed" | "cancelled";
+            /** @description How much of the sound has been transcribed, from 0 to 1. */
+            progress: number;
+            /** @description The job that transcribes it; null where the call itself did. */
+            job_id: string | null;
+            /** @description Why it failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description The model that was asked for. */
+            model_id: string;
+            /** @description What listened; null until then. */
+            recogniser: string | null;
+            /** @description The language; null until it is known. */
+            language_code: string | null;
+            /** @description How certain the language is, from 0 to 1. */
+            language_probability: number | null;
+            /** @description The length of the sound; null until it is known. */
+            duration_seconds: number | null;
+            /** @description How many speakers it has. */
+            speakers: number;
+            /** @description How many channels were transcribed apart; 1 where they were mixed. */
+            channels: number;
+            /** @description The beginning of its text. */
+            text: string;
+            /** @description The file, which `GET …/audio` answers; null where it was not kept. */
+            source: {
+                /** @description The name of the file, as the caller gave it. */
+                file_name: string | null;
+                /** @description The media type of the file. */
+                content_type: string;
+                /** @description The size of the file in bytes. */
+                size_bytes: number;
+                /** @description Whether it has a picture that can be shown. */
+                has_video: boolean;
+            } | null;
+            /** @description What was not done as asked. */
+            warnings: {
+                code: string;
+                message: string;
+            }[];
+            /** @description Whether the caller may change it. */
+            can_edit: boolean;
+            /** @description Whether a failed or cancelled transcript can be begun again without an upload. */
+            can_retry: boolean;
+            /** @description When it was made, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When it was last changed, in Unix seconds. */
+            updated_at_unix: number;
+        };
+        TranscriptDetails: {
+            transcript: components["schemas"]["Transcript"];
+            /** @description What is said; null until the transcript is ready. */
+            document: components["schemas"]["TranscriptDocument"] | null;
+        };
+        TranscriptDocument: {
+            /** @description Counts the saves. Send it with the next one. */
+            revision: number;
+            /** @description Everybody who speaks, in the order of the tracks. */
+            speakers: components["schemas"]["TranscriptSpeaker"][];
+            /** @description What is said, in the order of its times. */
+            segments: components["schemas"]["TranscriptSegment"][];
+            /** @description The subtitles, in the order of their times. They do not change with the segments. */
+            cues: components["schemas"]["TranscriptCue"][];
+            subtitle_rules: components["schemas"]["SubtitleRules"];
+        };
+        TranscriptSpeaker: {
+            /** @description An id that is unique within the transcript. Clients may make it. */
+            speaker_id: string;
+            /** @description The name of the speaker. */
+            name: string;
+            /** @description The number of a color of the editor. */
+            color: number;
+        };
+        TranscriptSegment: {
+            /** @description An id that is unique within the transcript. Clients may make it. */
+            segment_id: string;
+            /** @description Who speaks; null where that is not known. */
+            speaker_id: string | null;
+            /** @description The channel; null where channels were mixed. */
+            channel_index: number | null;
+            /** @description When it begins, in seconds. */
+            start: number;
+            /** @description When it ends, in seconds. */
+            end: number;
+            /** @description Its words and the spaces between them. Their texts in a row are its text. */
+            words: components["schemas"]["TranscriptWord"][];
+        };
+        TranscriptWord: {
+            /** @description The word with its punctuation, the space, or the event in brackets. */
+            text: string;
+            /** @description When it begins, in seconds. */
+            start: number;
+            /** @description When it ends, in seconds. */
+            end: number;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "word" | "spacing" | "audio_event";
+            /** @description The logarithm of its probability; null for what a person wrote or a recogniser does not rate. */
+            logprob: number | null;
+            /** @description True where a person wrote the word, so that its times are a guess from those of its neighbours. */
+            is_estimated?: boolean;
+        };
+        TranscriptCue: {
+            /** @description An id that is unique within the transcript. Clients may make it. */
+            cue_id: string;
+            /** @description When it appears, in seconds. */
+            start: number;
+            /** @description When it disappears, in seconds. */
+            end: number;
+            /** @description Its lines, parted by line feeds. */
+            text: string;
+        };
+        SubtitleRules: {
+            /** @description The most characters of a line. */
+            max_characters_per_line: number;
+            /** @description The most lines of a cue. */
+            max_lines: number;
+            /** @description The longest time that a cue stays. */
+            max_seconds: number;
+        };
+        SpeechToTextOptions: {
+            /** @description The languages that can be asked for. */
+            languages: {
+                /** @description What `language_code` takes, or `auto`. */
+                key: string;
+                /** @description In English. */
+                name: string;
+                /** @description Whether a recogniser of this server knows it now. */
+                is_available: boolean;
+            }[];
+            /** @description What this server listens with. */
+            recognisers: components["schemas"]["Recogniser"][];
+            /** @description Whether anything can be transcribed now. */
+            is_available: boolean;
+            /** @description What the operator has to install; null if something can be transcribed. */
+            missing: string | null;
+            /** @description The largest file. */
+            max_bytes: number;
+            /** @description The longest sound. */
+            max_seconds: number;
+            /** @description What an hour of one channel costs. */
+            credits_per_hour: number;
+            /** @description What the caller may still spend. */
+            credits_left: number;
+            /** @description The hours of one channel that these credits are good for. */
+            hours_left: number;
+        };
+        Recogniser: {
+            /** @description Its id, which `model_id` may name. */
+            recogniser_id: string;
+            name: string;
+            /**
+             * @description Part of the server, an installed model, or elsewhere.
+             * @enum {string}
+             */
+            kind: "embedded" | "local" | "remote";
+            /** @description The languages it knows, as ISO 639-1 codes; empty if it knows many. */
+            languages: string[];
+            /** @description Whether it can be used now. */
+            is_available: boolean;
+            /** @description What is missing; null if it can be used. */
+            missing: string | null;
+            /** @description What it can do. */
+            can: {
+                /** @description Whether it finds the language. */
+                detect_language: boolean;
+                /** @description Whether speakers can be told apart. */
+                diarize: boolean;
+                /** @description Whether it marks events. */
+                tag_audio_events: boolean;
+                /** @description Whether it listens in real time. */
+                stream: boolean;
+                /** @description Whether it finds when the words of a given text are said. */
+                align: boolean;
+            };
+        };
+        ForcedAlignment: {
+            /** @description Every character of the text. */
+            characters: {
+                /** @description The character. */
+                text: string;
+                /** @description When it begins, in seconds. */
+                start: number;
+                /** @description When it ends, in seconds. */
+                end: number;
+            }[];
+            /** @description Every word of the text, and the spaces between them. */
+            words: {
+                /** @description The word, as it was written. */
+                text: string;
+                /** @description When it begins, in seconds. */
+                start: number;
+                /** @description When it ends, in seconds. */
+                end: number;
+                /** @description How badly the sound fits the word: 0 is perfect. */
+                loss: number;
+            }[];
+            /** @description How badly the sound fits the text: the mean over its characters. */
+            loss: number;
+        };
+        DetectedLanguages: {
+            /** @description The language of each text, in their order. */
+            languages: {
+                /** @description The ISO 639-1 code; null where it is not known. */
+                language_code: string | null;
+                /** @description How certain it is, from 0 to 1; null where it is not known. */
+                confidence: number | null;
+            }[];
+        };
         OpenAiVoice: {
             /** @description What a request names as its `voice`. */
             id: string;
@@ -5940,6 +6737,19 @@ export interface components {
                     };
                 } | {
                     /**
+                     * @description A transcript of a file.
+                     * @constant
+                     */
+                    kind: "transcription";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description The name of the transcript. */
+                        name: string;
+                        /** @description The id of the transcript. */
+                        transcription_id: string;
+                    };
+                } | {
+                    /**
                      * @description A job that a newer version made, or a part that has been removed.
                      * @constant
                      */
@@ -6054,6 +6864,19 @@ export interface components {
                     params: {
                         /** @description The name of the model, of its file or of its address. */
                         name: string;
+                    };
+                } | {
+                    /**
+                     * @description A transcript of a file.
+                     * @constant
+                     */
+                    kind: "transcription";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description The name of the transcript. */
+                        name: string;
+                        /** @description The id of the transcript. */
+                        transcription_id: string;
                     };
                 } | {
                     /**
@@ -6231,6 +7054,32 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "webhook_disabled";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The name of the webhook. */
+                name: string;
+                /** @description The status of its last answer; null if there was none. */
+                status_code: number | null;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "probation_started";
             /** @description The names and figures that belong to what happened. */
             params: Record<string, never>;
@@ -6281,7 +7130,7 @@ export interface components {
                 /** @description The text. */
                 description: string;
                 /** @description The page where the reader sees what it is about; null if there is none. */
-                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports") | null;
+                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports" | "webhooks") | null;
             };
             /** @description The id of the notification. */
             message_id: string;
@@ -6375,7 +7224,7 @@ export interface components {
             pronunciation_dictionary_locators: unknown[];
             /** @description Always null: webhooks are not available yet. */
             voice_library_removal_notice_webhook_id: string | null;
-            /** @description Always empty: webhooks are not available yet. */
+            /** @description The webhooks that are told of transcripts, where a request asks for it. */
             speech_to_text_webhook_ids: string[];
             /** @description Whether people with an address of the workspace's domain become members by themselves. */
             user_auto_provisioning: {
@@ -6442,6 +7291,72 @@ export interface components {
             billing_period: ("monthly_period" | "annual_period") | null;
             /** @description How often the credits start anew. */
             character_refresh_period: string | null;
+        };
+        WorkspaceWebhook: {
+            /** @description The id of the webhook. */
+            webhook_id: string;
+            /** @description Its name for people. */
+            name: string;
+            /** @description The address that is called. */
+            webhook_url: string;
+            /**
+             * @description How the receiver knows the sender; always `hmac` here.
+             * @enum {string}
+             */
+            auth_type: "hmac" | "oauth2" | "mtls";
+            /** @description Whether an admin has turned it off. */
+            is_disabled: boolean;
+            /** @description Whether it was turned off because its deliveries failed for long. */
+            is_auto_disabled: boolean;
+            /** @description When it was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description What uses it; null unless `include_usages` asks for it. */
+            usage: {
+                /**
+                 * @description What uses it.
+                 * @enum {string}
+                 */
+                usage_type: "Speech to Text";
+            }[] | null;
+            /** @description What it is told of; null unless `include_usages` asks for it. */
+            events: "speech_to_text"[] | null;
+            /** @description The status of its last failed answer; null if there was none, or no answer at all. */
+            most_recent_failure_error_code: number | null;
+            /** @description When a delivery failed last, in Unix seconds; null if none did. */
+            most_recent_failure_timestamp: number | null;
+            /** @description Whether a failed delivery is tried again. */
+            retry_enabled: boolean;
+            /** @description The names of the headers that are sent along. */
+            request_header_names: string[];
+            /** @description When a delivery arrived last, in Unix seconds; null if none did. */
+            most_recent_success_timestamp: number | null;
+        };
+        WebhookDelivery: {
+            /** @description The id of the delivery, which is also in the header `webhook-id`. */
+            delivery_id: string;
+            /** @description What happened; `test` for a delivery that an admin asked for. */
+            event_type: string;
+            /**
+             * @description `waiting`: it is tried, or tried again. `delivered`: it was taken. `failed`: it is given up.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** @description The status of the last answer; null if there was none. */
+            status_code: number | null;
+            /** @description How many times it was tried. */
+            attempt: number;
+            /** @description When it was tried last, or written where it was not tried yet, in Unix seconds. */
+            at_unix: number;
+            /** @description Why the last try failed, in English; null if it did not. */
+            error: string | null;
+            /** @description How long the last try took; null before the first. */
+            duration_ms: number | null;
+            /** @description The beginning of the last answer; null if there was none. */
+            answer: string | null;
+            /** @description When it is tried again, in Unix seconds; null if it is not. */
+            next_attempt_at_unix: number | null;
+            /** @description What is sent: the text of a JSON object. */
+            payload: string;
         };
         WorkspaceInvite: {
             /** @description The code of the invitation, as its link carries it. */
@@ -7186,7 +8101,7 @@ export interface components {
              * @description What kind of work it is.
              * @enum {string}
              */
-            kind: "history_zip" | "speech_batch" | "personal_data" | "storage_repair" | "share_video" | "model_install" | "unknown";
+            kind: "history_zip" | "speech_batch" | "personal_data" | "storage_repair" | "share_video" | "model_install" | "transcription" | "unknown";
             /** @description The workspace of the job. */
             workspace_id: string;
             /** @description The name of the workspace; null when it is gone. */
@@ -7476,6 +8391,241 @@ export interface components {
             redo_sentences?: number[] | null;
             /** @description Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this. */
             take_of?: string | null;
+        };
+        TranscriptExportOptions: {
+            /**
+             * @description JSON of segments with their words.
+             * @constant
+             */
+            format: "segmented_json";
+            /**
+             * @description Whether to name the speaker of each segment.
+             * @default true
+             */
+            include_speakers: boolean;
+            /**
+             * @description Whether to write when each segment begins.
+             * @default true
+             */
+            include_timestamps: boolean;
+            /** @description Starts a new segment after a silence that is longer than this, in seconds. */
+            segment_on_silence_longer_than_s?: number | null;
+            /** @description Ends a segment before it is longer than this, in seconds. */
+            max_segment_duration_s?: number | null;
+            /** @description Ends a segment before it has more characters than this. */
+            max_segment_chars?: number | null;
+        } | {
+            /**
+             * @description A document of Word.
+             * @constant
+             */
+            format: "docx";
+            /**
+             * @description Whether to name the speaker of each segment.
+             * @default true
+             */
+            include_speakers: boolean;
+            /**
+             * @description Whether to write when each segment begins.
+             * @default true
+             */
+            include_timestamps: boolean;
+            /** @description Starts a new segment after a silence that is longer than this, in seconds. */
+            segment_on_silence_longer_than_s?: number | null;
+            /** @description Ends a segment before it is longer than this, in seconds. */
+            max_segment_duration_s?: number | null;
+            /** @description Ends a segment before it has more characters than this. */
+            max_segment_chars?: number | null;
+        } | {
+            /**
+             * @description A PDF document.
+             * @constant
+             */
+            format: "pdf";
+            /**
+             * @description Whether to name the speaker of each segment.
+             * @default true
+             */
+            include_speakers: boolean;
+            /**
+             * @description Whether to write when each segment begins.
+             * @default true
+             */
+            include_timestamps: boolean;
+            /** @description Starts a new segment after a silence that is longer than this, in seconds. */
+            segment_on_silence_longer_than_s?: number | null;
+            /** @description Ends a segment before it is longer than this, in seconds. */
+            max_segment_duration_s?: number | null;
+            /** @description Ends a segment before it has more characters than this. */
+            max_segment_chars?: number | null;
+        } | {
+            /**
+             * @description A page.
+             * @constant
+             */
+            format: "html";
+            /**
+             * @description Whether to name the speaker of each segment.
+             * @default true
+             */
+            include_speakers: boolean;
+            /**
+             * @description Whether to write when each segment begins.
+             * @default true
+             */
+            include_timestamps: boolean;
+            /** @description Starts a new segment after a silence that is longer than this, in seconds. */
+            segment_on_silence_longer_than_s?: number | null;
+            /** @description Ends a segment before it is longer than this, in seconds. */
+            max_segment_duration_s?: number | null;
+            /** @description Ends a segment before it has more characters than this. */
+            max_segment_chars?: number | null;
+        } | {
+            /**
+             * @description Plain text.
+             * @constant
+             */
+            format: "txt";
+            /**
+             * @description Whether to name the speaker of each segment.
+             * @default true
+             */
+            include_speakers: boolean;
+            /**
+             * @description Whether to write when each segment begins.
+             * @default true
+             */
+            include_timestamps: boolean;
+            /** @description Starts a new segment after a silence that is longer than this, in seconds. */
+            segment_on_silence_longer_than_s?: number | null;
+            /** @description Ends a segment before it is longer than this, in seconds. */
+            max_segment_duration_s?: number | null;
+            /** @description Ends a segment before it has more characters than this. */
+            max_segment_chars?: number | null;
+            /**
+             * @description Where lines are broken.
+             * @default 100
+             */
+            max_characters_per_line: number | null;
+        } | {
+            /**
+             * @description Subtitles as SubRip.
+             * @constant
+             */
+            format: "srt";
+            /**
+             * @description Whether to name the speaker of each cue.
+             * @default false
+             */
+            include_speakers: boolean;
+            /**
+             * @description Whether to write when each segment begins.
+             * @default true
+             */
+            include_timestamps: boolean;
+            /**
+             * @description Starts a new segment after a silence that is longer than this, in seconds.
+             * @default 0.8
+             */
+            segment_on_silence_longer_than_s: number | null;
+            /**
+             * @description Ends a segment before it is longer than this, in seconds.
+             * @default 4
+             */
+            max_segment_duration_s: number | null;
+            /**
+             * @description Ends a segment before it has more characters than this.
+             * @default 84
+             */
+            max_segment_chars: number | null;
+            /**
+             * @description Where lines are broken.
+             * @default 42
+             */
+            max_characters_per_line: number | null;
+        };
+        CreateTranscript: {
+            /**
+             * @description `scribe_v1`, `scribe_v1_experimental` or `scribe_v2`, for which the recogniser that this server has listens; or the id of a recogniser, as `GET /v1/speech-to-text/options` lists it.
+             * @default scribe_v2
+             */
+            model_id: string;
+            /** @description The language as an ISO 639-1 or 639-3 code. Detected when it is left out, or `auto`. */
+            language_code?: string | null;
+            /**
+             * @description Whether to mark events such as laughter.
+             * @default true
+             */
+            tag_audio_events: boolean;
+            /** @description The most speakers that there are. */
+            num_speakers?: number | null;
+            /**
+             * @description Whether to say who speaks.
+             * @default true
+             */
+            diarize: boolean;
+            /** @description How different two voices must be to be two speakers. Only with `diarize` and without `num_speakers`. */
+            diarization_threshold?: number | null;
+            /**
+             * @description Whether each channel holds one speaker and is transcribed apart: up to 5 channels.
+             * @default false
+             */
+            use_multi_channel: boolean;
+            /** @description How freely a recogniser that samples may choose. */
+            temperature?: number | null;
+            /** @description The same request with the same seed has the same answer. */
+            seed?: number | null;
+            /** @description Words and names that are likely to be said. A recogniser that cannot use them is warned of. */
+            keyterms?: string[] | null;
+            /**
+             * @description Whether to leave out filler words and events.
+             * @default false
+             */
+            no_verbatim: boolean;
+            /** @description Veery only. The id of an upload that is `ready`, in the place of the file. */
+            upload_id?: string;
+            /** @description An https address of the file. */
+            source_url?: string | null;
+            /** @description The name of the transcript; that of the file when left out. */
+            name?: string | null;
+            /**
+             * @description Whether to make subtitles too.
+             * @default true
+             */
+            include_subtitles: boolean;
+        };
+        TranscriptChange: {
+            /** @description The revision that the change starts from. */
+            revision: number;
+            /** @description All speakers; left out: as they were. */
+            speakers?: components["schemas"]["TranscriptSpeaker"][];
+            /**
+             * @description New segments, and those that replace the one with the same id.
+             * @default []
+             */
+            segments: components["schemas"]["TranscriptSegment"][];
+            /**
+             * @description Segments that go.
+             * @default []
+             */
+            removed_segment_ids: string[];
+            /**
+             * @description New cues, and those that replace the one with the same id.
+             * @default []
+             */
+            cues: components["schemas"]["TranscriptCue"][];
+            /**
+             * @description Cues that go.
+             * @default []
+             */
+            removed_cue_ids: string[];
+            /** @description Other rules; left out: as they were. */
+            subtitle_rules?: components["schemas"]["SubtitleRules"];
+            /**
+             * @description Makes all cues anew from the segments and the rules, after this change. What was written into cues is lost.
+             * @default false
+             */
+            remake_cues: boolean;
         };
         OpenAiSpeechRequest: {
             /** @description The model to use: `tts-1`, `tts-1-hd` or `gpt-4o-mini-tts`, or an id of this server, as `GET /v1/models` lists it. `tts-1` is `eleven_flash_v2_5` here, at half the credits, and the other two are `eleven_multilingual_v2`. */
@@ -8287,6 +9437,159 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, source_url_failed, unsupported_language, invalid_model_id, too_many_channels, invalid_parameters, entity_redaction_unavailable, webhook_not_configured, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-entity_redaction_unavailable-webhook_not_configured-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description decoder_missing, no_recogniser, database_unavailable */
+        "503-decoder_missing-no_recogniser-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description transcription_failed, internal_error */
+        "500-transcription_failed-internal_error": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, biometric_terms_required */
+        "403-ip_not_allowed-email_not_verified-biometric_terms_required": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description transcript_not_found */
+        "404-transcript_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description transcript_not_ready */
+        "425-transcript_not_ready": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, source_url_failed, unsupported_language, invalid_model_id, too_many_channels, invalid_parameters, bad_request */
+        "400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_not_ready, request_in_progress, answer_not_kept */
+        "409-upload_not_ready-request_in_progress-answer_not_kept": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description transcript_not_retryable */
+        "409-transcript_not_retryable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description revision_conflict */
+        "409-revision_conflict": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalid_document, bad_request */
+        "400-invalid_document-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description audio_missing */
+        "410-audio_missing_3": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description alignment_unavailable, invalid_document, bad_request */
+        "400-alignment_unavailable-invalid_document-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description unsupported_script, bad_request */
+        "400-unsupported_script-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, alignment_unavailable, alignment_failed, input_text_empty, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-alignment_unavailable-alignment_failed-input_text_empty_2-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description model_not_found, max_character_limit_exceeded, input_text_empty, unsupported_language, response_format_unavailable, bad_request */
         "400-model_not_found-max_character_limit_exceeded-input_text_empty-unsupported_language-response_format_unavailable-bad_request": {
             headers: {
@@ -8305,6 +9608,51 @@ export interface components {
                 "x-should-retry": components["headers"]["x-should-retry"];
                 "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
                 "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, unsupported_language, invalid_model_id, invalid_parameters, diarization_unavailable, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-unsupported_language_2-invalid_model_id-invalid_parameters-diarization_unavailable-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description decoder_missing, no_recogniser, system_busy, database_unavailable */
+        "503-decoder_missing-no_recogniser-system_busy-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description insufficient_quota, too_many_concurrent_requests, rate_limit_exceeded, too_many_uploads */
+        "429-insufficient_quota-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "x-should-retry": components["headers"]["x-should-retry"];
+                "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, unsupported_language, invalid_model_id, invalid_parameters, translation_unavailable, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-unsupported_language_2-invalid_model_id-invalid_parameters-translation_unavailable-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8447,6 +9795,46 @@ export interface components {
         };
         /** @description ip_not_allowed, email_not_verified, not_workspace_admin */
         "403-ip_not_allowed-email_not_verified-not_workspace_admin": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description webhook_address_refused, too_many_webhooks, bad_request */
+        "400-webhook_address_refused-too_many_webhooks-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description webhook_not_found */
+        "404-webhook_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description webhook_disabled */
+        "409-webhook_disabled": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description webhook_not_found, webhook_delivery_not_found */
+        "404-webhook_not_found-webhook_delivery_not_found": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -12875,6 +14263,904 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
+    speechToText_convert: {
+        parameters: {
+            query?: {
+                /** @description When false, neither the file nor the transcript is kept. */
+                enable_logging?: boolean;
+                /** @description A single-use token of the type `batch_scribe`, in the place of a key. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description `scribe_v1`, `scribe_v1_experimental` or `scribe_v2`, for which the recogniser that this server has listens; or the id of a recogniser, as `GET /v1/speech-to-text/options` lists it. */
+                    model_id: string;
+                    /** @description The language as an ISO 639-1 or 639-3 code. Detected when it is left out, or `auto`. */
+                    language_code?: string | null;
+                    /**
+                     * @description Whether to mark events such as laughter.
+                     * @default true
+                     */
+                    tag_audio_events?: boolean;
+                    /** @description The most speakers that there are. */
+                    num_speakers?: number | null;
+                    /**
+                     * @description Whether to say who speaks.
+                     * @default false
+                     */
+                    diarize?: boolean;
+                    /** @description How different two voices must be to be two speakers. Only with `diarize` and without `num_speakers`. */
+                    diarization_threshold?: number | null;
+                    /**
+                     * @description Whether each channel holds one speaker and is transcribed apart: up to 5 channels.
+                     * @default false
+                     */
+                    use_multi_channel?: boolean;
+                    /** @description How freely a recogniser that samples may choose. */
+                    temperature?: number | null;
+                    /** @description The same request with the same seed has the same answer. */
+                    seed?: number | null;
+                    /** @description Words and names that are likely to be said. A recogniser that cannot use them is warned of. */
+                    keyterms?: string[] | null;
+                    /**
+                     * @description Whether to leave out filler words and events.
+                     * @default false
+                     */
+                    no_verbatim?: boolean;
+                    /** @description Veery only. The id of an upload that is `ready`, in the place of the file. */
+                    upload_id?: string;
+                    /** @description An https address of the file, in the place of `file`. Only addresses that are public are fetched. */
+                    cloud_storage_url?: string | null;
+                    /** @description The same as `cloud_storage_url`, under its newer name. */
+                    source_url?: string | null;
+                    /**
+                     * @description `none`, times of words, or of their characters too.
+                     * @default word
+                     * @enum {string}
+                     */
+                    timestamps_granularity?: "none" | "word" | "character";
+                    /** @description Files to make of the transcript, as JSON. */
+                    additional_formats?: components["schemas"]["TranscriptExportOptions"][] | null;
+                    /**
+                     * @description `pcm_s16le_16` for 16-bit samples of one channel at 16 kHz without a header.
+                     * @default other
+                     * @enum {string}
+                     */
+                    file_format?: "pcm_s16le_16" | "other";
+                    /** @description With `use_multi_channel`: a transcript for each channel, or one that holds all in the order of time. */
+                    multichannel_output_style?: ("separate" | "combined") | null;
+                    /**
+                     * @description Whether to answer 202 at once and to send the transcript to the webhooks of the workspace.
+                     * @default false
+                     */
+                    webhook?: boolean;
+                    /** @description With `webhook`: only this one. */
+                    webhook_id?: string | null;
+                    /** @description With `webhook`: a JSON object of at most two levels and 16 KB, which is sent along. */
+                    webhook_metadata?: string | null;
+                    /** @description Which entities to find in the text. No engine here can: see the warnings. */
+                    entity_detection?: (string | string[]) | null;
+                    /** @description Which entities to black out. Refused, because no engine here finds them. */
+                    entity_redaction?: (string | string[]) | null;
+                    /** @description How to black out. Without effect. */
+                    entity_redaction_mode?: string | null;
+                    /** @description An instruction for a language model. None is connected: `edited_transcript` says so. */
+                    transcript_edit?: string | null;
+                    /**
+                     * @description Whether to name speakers whose voices are known. No voices are known here: see the warnings.
+                     * @default false
+                     */
+                    use_speaker_library?: boolean;
+                    /**
+                     * @description Whether to tell agent and customer apart. No engine here can: see the warnings.
+                     * @default false
+                     */
+                    detect_speaker_roles?: boolean;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 3000000000 bytes, of the type *\/*.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechToTextChunk"] | components["schemas"]["MultichannelSpeechToText"] | components["schemas"]["SpeechToTextAccepted"];
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-entity_redaction_unavailable-webhook_not_configured-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-transcription_failed-internal_error"];
+            503: components["responses"]["503-decoder_missing-no_recogniser-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    speechToText_transcripts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechToTextChunk"] | components["schemas"]["MultichannelSpeechToText"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            422: components["responses"]["InvalidInput"];
+            425: components["responses"]["425-transcript_not_ready"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The new name. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcript"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_list: {
+        parameters: {
+            query?: {
+                /** @description Transcripts per page. */
+                page_size?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Only transcripts whose name or text contains this, in any case. */
+                search?: string;
+                /** @description Only transcripts that stand there. */
+                state?: "queued" | "transcribing" | "ready" | "failed" | "cancelled";
+                /** @description Only transcripts in this language. */
+                language_code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The transcripts of this page. */
+                        transcripts: components["schemas"]["Transcript"][];
+                        /** @description Whether there is a further page. */
+                        has_more: boolean;
+                        /** @description Where the next page begins; null if there is none. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTranscript"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcript"];
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            409: components["responses"]["409-upload_not_ready-request_in_progress-answer_not_kept"];
+            413: components["responses"]["413-upload_too_large-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-decoder_missing-no_recogniser-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcript"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            409: components["responses"]["409-transcript_not_retryable"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptDetails"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_saveDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranscriptChange"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transcript: components["schemas"]["Transcript"];
+                        /** @description The new revision. Cues are there where the server made them anew; otherwise they, and the segments, are as the client has them. */
+                        document: {
+                            /** @description Counts the saves. Send it with the next one. */
+                            revision: number;
+                            /** @description Everybody who speaks, in the order of the tracks. */
+                            speakers: components["schemas"]["TranscriptSpeaker"][];
+                            /** @description What is said, in the order of its times. */
+                            segments?: components["schemas"]["TranscriptSegment"][];
+                            /** @description The subtitles, in the order of their times. They do not change with the segments. */
+                            cues?: components["schemas"]["TranscriptCue"][];
+                            subtitle_rules: components["schemas"]["SubtitleRules"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400-invalid_document-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            409: components["responses"]["409-revision_conflict"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            425: components["responses"]["425-transcript_not_ready"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_align: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The parts. */
+                    segments: {
+                        /** @description The id of the segment, for telling the answers apart. */
+                        segment_id: string;
+                        /** @description Where the part of the sound begins, in seconds. */
+                        start: number;
+                        /** @description Where it ends, in seconds. */
+                        end: number;
+                        /** @description What is said there. */
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The parts, in their order. */
+                        segments: {
+                            /** @description The id that was given. */
+                            segment_id: string;
+                            /** @description The words with their times; null where the sound does not fit the text. */
+                            words: {
+                                /** @description The word, as it was written. */
+                                text: string;
+                                /** @description When it begins, in seconds. */
+                                start: number;
+                                /** @description When it ends, in seconds. */
+                                end: number;
+                                /** @description How badly the sound fits the word: 0 is perfect. */
+                                loss: number;
+                            }[] | null;
+                        }[];
+                        /** @description How badly the sound fits the texts: the mean over the words. */
+                        loss: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-alignment_unavailable-invalid_document-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            410: components["responses"]["410-audio_missing_3"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            425: components["responses"]["425-transcript_not_ready"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-transcription_failed-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_getAudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/aac": string;
+                    "audio/aiff": string;
+                    "audio/ogg": string;
+                    "audio/mpeg": string;
+                    "audio/mp3": string;
+                    "audio/opus": string;
+                    "audio/wav": string;
+                    "audio/webm": string;
+                    "audio/flac": string;
+                    "audio/mp4": string;
+                    "audio/m4a": string;
+                    "video/mp4": string;
+                    "video/avi": string;
+                    "video/x-matroska": string;
+                    "video/quicktime": string;
+                    "video/x-ms-wmv": string;
+                    "video/x-flv": string;
+                    "video/webm": string;
+                    "video/mpeg": string;
+                    "video/3gpp": string;
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/aac": string;
+                    "audio/aiff": string;
+                    "audio/ogg": string;
+                    "audio/mpeg": string;
+                    "audio/mp3": string;
+                    "audio/opus": string;
+                    "audio/wav": string;
+                    "audio/webm": string;
+                    "audio/flac": string;
+                    "audio/mp4": string;
+                    "audio/m4a": string;
+                    "video/mp4": string;
+                    "video/avi": string;
+                    "video/x-matroska": string;
+                    "video/quicktime": string;
+                    "video/x-ms-wmv": string;
+                    "video/x-flv": string;
+                    "video/webm": string;
+                    "video/mpeg": string;
+                    "video/3gpp": string;
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
+            404: components["responses"]["404-transcript_not_found"];
+            410: components["responses"]["410-audio_missing_3"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_getWaveform: {
+        parameters: {
+            query?: {
+                /** @description The number of heights. Short sounds have fewer. */
+                points?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Heights from 0 to 1, spread evenly over the sound. Empty until the transcript is ready. */
+                        peaks: number[];
+                        /** @description The length of the sound in seconds; null until it is known. */
+                        duration_seconds: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-transcript_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_transcripts_export: {
+        parameters: {
+            query: {
+                /** @description The format of the file. */
+                format: "txt" | "srt" | "vtt" | "json" | "html" | "docx" | "pdf";
+                /** @description For `srt` and `vtt`: the subtitles as they were edited, or anew from the segments. */
+                from?: "cues" | "segments";
+                /** @description Whether to name the speakers; by default all formats but subtitles do. */
+                include_speakers?: boolean;
+                /** @description Whether to write when each segment begins; subtitles always do. */
+                include_timestamps?: boolean;
+                /** @description Starts a new segment after a silence that is longer than this. */
+                segment_on_silence_longer_than_s?: number;
+                /** @description Ends a segment before it is longer than this. */
+                max_segment_duration_s?: number;
+                /** @description Ends a segment before it has more characters than this. */
+                max_segment_chars?: number;
+                /** @description Where lines of text and subtitles are broken. */
+                max_characters_per_line?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a transcript. */
+                transcription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/x-subrip": string;
+                    "text/vtt": string;
+                    "application/json": string;
+                    "text/html": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/x-subrip": string;
+                    "text/vtt": string;
+                    "application/json": string;
+                    "text/html": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-unsupported_script-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
+            404: components["responses"]["404-transcript_not_found"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            425: components["responses"]["425-transcript_not_ready"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToText_getOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechToTextOptions"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    forcedAlignment_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description What is said, in the language of the speaker. */
+                    text: string;
+                    /**
+                     * @description Accepted for compatibility: files are never held in memory.
+                     * @default false
+                     */
+                    enabled_spooled_file?: boolean;
+                    /** @description Veery only. The language of the text; detected when it is left out. */
+                    language_code?: string | null;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 1000000000 bytes, of the type *\/*.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForcedAlignment"];
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-alignment_unavailable-alignment_failed-input_text_empty_2-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-transcription_failed-internal_error"];
+            503: components["responses"]["503-decoder_missing-no_recogniser-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    detectLanguages_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The texts: one to fifty. `text` is taken too, as a list or as a single text. */
+                    texts: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectedLanguages"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
     openai_createSpeech: {
         parameters: {
             query?: never;
@@ -12956,6 +15242,143 @@ export interface operations {
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
+        };
+    };
+    openai_createTranscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The model to use: `whisper-1`, `gpt-4o-transcribe`, `gpt-4o-mini-transcribe` or `gpt-4o-transcribe-diarize`, for which the best recogniser of this server listens; or `scribe_v2`, or the id of a recogniser, as `GET /v1/speech-to-text/options` lists it. */
+                    model: string;
+                    /** @description Words that are likely to be said. A recogniser that cannot use them is warned of. */
+                    prompt?: string | null;
+                    /** @description How freely a recogniser that samples may choose. */
+                    temperature?: number | null;
+                    /** @description The language as an ISO 639-1 code. Detected when it is left out. */
+                    language?: string | null;
+                    /** @description What is answered; `json` when it is left out. `diarized_json` says who speaks. */
+                    response_format?: ("json" | "text" | "srt" | "verbose_json" | "vtt" | "diarized_json") | null;
+                    /** @description With `verbose_json`: which times are told; those of segments when it is left out. */
+                    timestamp_granularities?: ("word" | "segment")[] | null;
+                    /**
+                     * @description Whether to send the text as server-sent events, a segment in each.
+                     * @default false
+                     */
+                    stream?: boolean;
+                    /** @description `logprobs` is told with `json`. */
+                    include?: string[] | null;
+                    /** @description Accepted for compatibility: sound is always cut at silences. */
+                    chunking_strategy?: unknown;
+                    /** @description Refused: no voices are known here. */
+                    known_speaker_names?: string[] | null;
+                    /** @description Refused: no voices are known here. */
+                    known_speaker_references?: string[] | null;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 3000000000 bytes, of the type *\/*.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": string;
+                    "text/plain; charset=utf-8": string;
+                    "text/event-stream; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-unsupported_language_2-invalid_model_id-invalid_parameters-diarization_unavailable-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-insufficient_quota-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-transcription_failed-internal_error"];
+            503: components["responses"]["503-decoder_missing-no_recogniser-system_busy-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    openai_createTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The model to use: `whisper-1`, `gpt-4o-transcribe`, `gpt-4o-mini-transcribe` or `gpt-4o-transcribe-diarize`, for which the best recogniser of this server listens; or `scribe_v2`, or the id of a recogniser, as `GET /v1/speech-to-text/options` lists it. */
+                    model: string;
+                    /** @description Words that are likely to be said. A recogniser that cannot use them is warned of. */
+                    prompt?: string | null;
+                    /** @description How freely a recogniser that samples may choose. */
+                    temperature?: number | null;
+                    /** @description What is answered; `json` when it is left out. `diarized_json` says who speaks. */
+                    response_format?: ("json" | "text" | "srt" | "verbose_json" | "vtt" | "diarized_json") | null;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 3000000000 bytes, of the type *\/*.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": string;
+                    "text/plain; charset=utf-8": string;
+                    "text/event-stream; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-unsupported_language_2-invalid_model_id-invalid_parameters-translation_unavailable-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-insufficient_quota-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-transcription_failed-internal_error"];
+            503: components["responses"]["503-decoder_missing-no_recogniser-system_busy-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
         };
     };
     openai_getModel: {
@@ -13882,6 +16305,354 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_list: {
+        parameters: {
+            query?: {
+                /** @description Whether to say what each is used for and told of. */
+                include_usages?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The webhooks. */
+                        webhooks: components["schemas"]["WorkspaceWebhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the webhook is. */
+                    settings: {
+                        /**
+                         * @description How the receiver knows the sender: `hmac`, a signature with the secret in the answer.
+                         * @constant
+                         */
+                        auth_type: "hmac";
+                        /** @description Its name for people. */
+                        name: string;
+                        /**
+                         * Format: uri
+                         * @description The address that is called: https, and public, unless an operator lists it in `OUTGOING_PRIVATE_HOSTS`.
+                         */
+                        webhook_url: string;
+                        /** @description Headers that are sent along, such as `authorization`. They are stored encrypted. */
+                        request_headers?: {
+                            [key: string]: string;
+                        } | null;
+                        /** @description What it is told of. Beside the public API, where a later call chooses. */
+                        events?: "speech_to_text"[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the webhook. */
+                        webhook_id: string;
+                        /** @description The secret of its signatures. Store it safely: it cannot be shown again. */
+                        webhook_secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-webhook_address_refused-too_many_webhooks-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook, as the list tells it. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-webhook_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook, as the list tells it. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is off. `false` also turns on one that was disabled after failures. */
+                    is_disabled?: boolean;
+                    /** @description Its name for people. */
+                    name?: string;
+                    /** @description Whether a failed delivery is tried again, for three days. */
+                    retry_enabled?: boolean | null;
+                    /** @description All the headers that are sent along; null keeps them. */
+                    request_headers?: {
+                        [key: string]: string;
+                    } | null;
+                    /** @description All the events that it is told of; null keeps them. */
+                    events?: "speech_to_text"[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-webhook_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook, as the list tells it. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The new secret. Store it safely: it cannot be shown again. */
+                        webhook_secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-webhook_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook, as the list tells it. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The status of the answer; null if there was none. */
+                        status_code: number | null;
+                        /** @description How long it took. */
+                        duration_ms: number;
+                        /** @description Why it was not taken, in English; null if it was. */
+                        error: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-webhook_not_found"];
+            409: components["responses"]["409-webhook_disabled"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                page_size?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a webhook, as the list tells it. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The deliveries. */
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        /** @description Leads to the next page; null if this is the last. */
+                        next_cursor: string | null;
+                        /** @description Whether there are more. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin"];
+            404: components["responses"]["404-webhook_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    webhooks_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook, as the list tells it. */
+                webhook_id: string;
+                /** @description The id of a delivery, as the list tells it. */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-webhook_not_found-webhook_delivery_not_found"];
+            409: components["responses"]["409-webhook_disabled"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

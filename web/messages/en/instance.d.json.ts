@@ -116,6 +116,7 @@ declare const messages: {
   kind_personal_data: () => string;
   kind_storage_repair: () => string;
   kind_model_install: () => string;
+  kind_transcription: () => string;
   kind_unknown: () => string;
   job_queued: () => string;
   job_running: () => string;

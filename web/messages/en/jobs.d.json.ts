@@ -9,6 +9,7 @@ declare const messages: {
   kind_share_video: () => string;
   kind_storage_repair: () => string;
   kind_model_install: () => string;
+  kind_transcription: () => string;
   kind_speech_batch: () => string;
   kind_personal_data: () => string;
   kind_unknown: () => string;

@@ -513,6 +513,47 @@ export interface Database {
     secret: Buffer;
     user_id: string;
   };
+  transcript: {
+    channels: Generated<number>;
+    created_at: Date;
+    document: JsonColumn | null;
+    done_seconds: Generated<number>;
+    duration_seconds: number | null;
+    error_message: string | null;
+    error_params: JsonColumn | null;
+    error_status: string | null;
+    file_bytes: number | null;
+    file_key: string | null;
+    file_name: string | null;
+    file_type: string | null;
+    generation_id: string | null;
+    has_video: Generated<boolean>;
+    job_id: string | null;
+    language_code: string | null;
+    language_probability: number | null;
+    model_id: string;
+    name: string;
+    peaks: Buffer | null;
+    recogniser: string | null;
+    request: JsonColumn;
+    revision: Generated<number>;
+    source_url: string | null;
+    speakers: Generated<number>;
+    state: string;
+    text: Generated<string>;
+    transcription_id: string;
+    updated_at: Date;
+    user_id: string;
+    warnings: Generated<JsonColumn>;
+    workspace_id: string;
+  };
+  transcript_part: {
+    channel: number;
+    checkpoint: JsonColumn | null;
+    number: number;
+    transcription_id: string;
+    words: JsonColumn;
+  };
   upload: {
     created_at: Date;
     expires_at: Date;

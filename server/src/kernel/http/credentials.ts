@@ -12,6 +12,8 @@ export interface Credentials {
   bearer?: string;
   /** Only endpoints that `<audio>` and EventSource fetch accept this cookie. */
   mediaCookie?: string;
+  /** Only endpoints that name a type of token accept it. */
+  singleUseToken?: string;
 }
 
 /** @throws AppError 403 cross_origin where only the cookie would let a page of another site in */
@@ -37,8 +39,10 @@ export function shownCredentials(
   const apiKey = request.headers['xi-api-key'] ?? (isKeyAsBearer(shown) ? shown : undefined);
   const bearer = apiKey === shown ? undefined : shown;
   const cookie = endpoint.media ? cookiesOf(request)[mediaCookieName] : undefined;
+  const token = endpoint.tokenType ? (request.query as Record<string, unknown>).token : undefined;
   return {
     ip: request.ip,
+    ...(typeof token === 'string' ? { singleUseToken: token } : {}),
     ...(typeof apiKey === 'string' ? { apiKey } : {}),
     ...(bearer ? { bearer } : {}),
     ...(cookie ? { mediaCookie: cookie } : {}),

@@ -66,6 +66,10 @@ export class FastifyExchange implements HttpExchange {
     void this.#reply.setCookie(name, value, { path, maxAge, httpOnly: !isReadable, sameSite: 'strict', secure });
   }
 
+  accept(): void {
+    void this.#reply.code(202);
+  }
+
   clearCookie(name: string, path: string): void {
     void this.#reply.clearCookie(name, { path });
   }

@@ -108,7 +108,7 @@ export async function mount<C>(app: FastifyInstance, routes: Route<C>[], options
   });
 }
 
-function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, shared: Shared<C>): void {
+function mountRoute<C>(app: FastifyInstance, { endpoint, handle, beforeFiles }: Route<C>, shared: Shared<C>): void {
   const { options, idempotency } = shared;
   const { params, query, body } = endpoint;
   const receive = isForm(body) ? shared.forms.receiver(body) : undefined;
@@ -146,10 +146,10 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       done();
     },
     handler: async (request, reply) => {
-      const form = await receive?.(request, reply);
+      const source = new RequestOfContext(request, reply);
+      const ctx = options.createContext(source);
+      const form = await receive?.(request, reply, (fields) => beforeFiles?.(ctx, fields));
       try {
-        const source = new RequestOfContext(request, reply);
-        const ctx = options.createContext(source);
         const input = { params: request.params, query: request.query, body: form ? form.body : request.body };
         const call = () => handle(ctx, input, new FastifyExchange(request, reply, options));
         if (endpoint.idempotent) {

@@ -35,6 +35,8 @@ export interface HttpExchange {
   setCookie(name: string, value: string, options: { path: string; maxAge: number; isReadable?: boolean }): void;
   clearCookie(name: string, path: string): void;
   setHeader(name: string, value: string): void;
+  /** The answer is 202: what was asked for goes on behind it. Only where the answer is JSON. */
+  accept(): void;
 }
 
 /** Bytes of known length. `open` may be asked for a range; `end` is inclusive. */
@@ -113,14 +115,26 @@ export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswe
 export interface Route<C> {
   endpoint: Endpoint;
   handle(ctx: C, input: unknown, exchange: HttpExchange): Promise<unknown>;
+  beforeFiles?: BeforeFiles<C>;
 }
+
+/**
+ * Refuses a form whose files would be received for nothing: called when the first file begins, or the form ends.
+ * @param fields what came before it, as text, each its last value
+ */
+type BeforeFiles<C> = (ctx: C, fields: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
 /** Returns `on` for one kind of context: `on(endpoint, handler)` ties the handler to the endpoint's types. */
 export function routesFor<C>() {
   return function on<const E extends Endpoint>(
     endpoint: E,
     handle: (ctx: C, input: Parsed<E, Upload>, exchange: HttpExchange) => Promise<HandlerAnswer<E>>,
+    { beforeFiles }: { beforeFiles?: BeforeFiles<C> } = {},
   ): Route<C> {
-    return { endpoint, handle: (ctx, input, exchange) => handle(ctx, input as Parsed<E, Upload>, exchange) };
+    return {
+      endpoint,
+      handle: (ctx, input, exchange) => handle(ctx, input as Parsed<E, Upload>, exchange),
+      ...(beforeFiles ? { beforeFiles } : {}),
+    };
   };
 }

@@ -45,6 +45,8 @@ export const jobWork: Record<JobKind, JobKindOptions> = {
   model_install: { work: workKind('model_install', 2), resumes: true, access: all('session-only'), isSingle: true },
   // One video at a time: it takes two processor cores, which speech needs too.
   share_video: { work: workKind('share_video', 1), resumes: false, access: all('speech_history_read') },
+  // What was heard is kept part by part.
+  transcription: { work: workKind('transcription', 2), resumes: true, access: all('speech_to_text'), isPaid: true },
   speech_batch: { work: workKind('speech_batch', 4), resumes: true, access: all('text_to_speech'), isPaid: true },
 };
 

@@ -17,7 +17,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { checkCredits } from '../usage/usage.service.ts';
 import { reserveSpace, type QuotaConfig } from './file-quota.service.ts';
 import { findRefusal, visibleKinds } from './job-access.rules.ts';
-import { fileKeyOf, isJobKind, isUnfinished, jobWork, presentJob, unfinished } from './jobs.rules.ts';
+import { failureOf, fileKeyOf, isJobKind, isUnfinished, jobWork, presentJob, unfinished } from './jobs.rules.ts';
 import type { JobAction, JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
@@ -114,6 +114,22 @@ export async function listJobs(scope: Scope, limit: number): Promise<Job[]> {
 
 export async function getJob(scope: Scope, jobId: string): Promise<Job> {
   return present(scope, await requireJob(scope, jobId, 'read'));
+}
+
+/** Where jobs of the caller stand, for a slice whose things are made by them: its endpoints name the permission. */
+export async function findJobs(scope: Scope, jobIds: string[]) {
+  if (jobIds.length === 0) return new Map<string, never>();
+  const rows = await store.findJobsOf(scope, jobIds);
+  return new Map(
+    rows.map((row) => [
+      row.job_id,
+      {
+        state: row.state as Job['state'],
+        progress: row.done / Math.max(1, row.total),
+        error: failureOf(row),
+      },
+    ]),
+  );
 }
 
 /** A waiting job is cancelled at once; a run that is under way finishes its step and stops then. */

@@ -22,6 +22,12 @@ export function findJob(scope: Scope, jobId: string) {
   return own(scope).where('job_id', '=', jobId).executeTakeFirst();
 }
 
+export function findJobsOf(scope: Scope, jobIds: string[]) {
+  return own(scope)
+    .where(sql<boolean>`job_id = ANY(${jobIds}::text[])`)
+    .execute();
+}
+
 export function listJobs(scope: Scope, { only, except }: { only?: string[]; except?: string[] }, limit: number) {
   return own(scope)
     .where('is_dismissed', '=', false)
@@ -220,7 +226,9 @@ export function deleteAboutItems({ db, actor }: Scope, kind: string, itemIds: st
     .where('workspace_id', '=', actor.workspace_id)
     .where('user_id', '=', actor.user_id)
     .where('kind', '=', kind)
-    .where(sql<boolean>`payload ->> 'history_item_id' = ANY(${itemIds}::text[])`)
+    .where(
+      sql<boolean>`coalesce(payload ->> 'history_item_id', payload ->> 'transcription_id') = ANY(${itemIds}::text[])`,
+    )
     .returning(['job_id', 'file_key'])
     .execute();
 }

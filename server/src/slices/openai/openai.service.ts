@@ -58,7 +58,7 @@ async function standInWarning(ctx: Ctx, name: string, voiceId: string): Promise<
 }
 
 /** Clients of the OpenAI API take a 401 for a wrong key. */
-function refuseInTheirWords(error: unknown): never {
+export function refuseInTheirWords(error: unknown): never {
   if (!(error instanceof AppError) || error.status !== quotaExceeded.status) throw error;
   const { left = 0, needed = 0 } = error.params;
   throw AppError.from(insufficientQuota, { left: Number(left), needed: Number(needed) }, { cause: error });

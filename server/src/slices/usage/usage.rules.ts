@@ -2,7 +2,7 @@
 
 export interface QuotaRequest {
   generation_id: string;
-  product: 'tts' | 'audio_isolation';
+  product: 'tts' | 'audio_isolation' | 'stt' | 'alignment';
   model_id: string;
   voice_id: string;
   characters: number;

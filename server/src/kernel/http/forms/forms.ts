@@ -3,7 +3,7 @@ import { tooManyUploads } from '#contract/kit/form-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormBody } from '#contract/kit/form.ts';
 import { AppError } from '../../errors.ts';
-import { formReceiver, type ReceivedForm } from './receive-form.ts';
+import { formReceiver, type FieldCheck, type ReceivedForm } from './receive-form.ts';
 import type { UploadStore } from './upload.ts';
 
 /** A user may send this many forms at a time. */
@@ -15,7 +15,9 @@ export interface HeldForm extends ReceivedForm {
 }
 
 export interface Forms {
-  receiver(form: FormBody): (request: FastifyRequest, reply: FastifyReply) => Promise<HeldForm>;
+  receiver(
+    form: FormBody,
+  ): (request: FastifyRequest, reply: FastifyReply, beforeFiles: FieldCheck) => Promise<HeldForm>;
 }
 
 export function openForms(
@@ -40,10 +42,10 @@ export function openForms(
   return {
     receiver(form) {
       const receive = formReceiver(form, { store, stalledAfterMs });
-      return async (request, reply) => {
+      return async (request, reply, beforeFiles) => {
         const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
         const leave = enter(request.actor?.user_id ?? request.ip);
-        const received = await receive(request).finally(leave);
+        const received = await receive(request, beforeFiles).finally(leave);
         const keys = received.uploads.map(({ key }) => key);
         return {
           ...received,

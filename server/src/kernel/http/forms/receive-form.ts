@@ -21,6 +21,9 @@ export interface ReceivedForm {
   uploads: Upload[];
 }
 
+/** Called when the first file begins, or the form ends, with the fields that came before. It throws to refuse the form. */
+export type FieldCheck = (fields: Readonly<Record<string, unknown>>) => void | Promise<void>;
+
 interface FormOptions {
   store: UploadStore;
   /** Milliseconds without a byte after which the client counts as gone. */
@@ -47,7 +50,7 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
   const limits = limitsOf(files);
   const bodyTooLarge = AppError.from(formTooLarge, { limit: sizeOf(limits.bodyBytes) });
 
-  return async function receive(request: FastifyRequest): Promise<ReceivedForm> {
+  return async function receive(request: FastifyRequest, beforeFiles: FieldCheck): Promise<ReceivedForm> {
     if (!request.isMultipart()) {
       throw AppError.from(unsupportedMediaType, { type: 'multipart/form-data' });
     }
@@ -58,6 +61,13 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
     const pending: PendingUpload[] = [];
     const issues: ValidationIssue[] = [];
     let fieldBytes = 0;
+    let isChecked = false;
+
+    async function checkFields(): Promise<void> {
+      if (isChecked) return;
+      isChecked = true;
+      await beforeFiles(Object.fromEntries([...raw].map(([name, values]) => [name, values.at(-1)])));
+    }
 
     function addField({ fieldname, value, valueTruncated }: MultipartValue): void {
       // A part without a name carries no information.
@@ -77,6 +87,7 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
       if (stored.filter((one) => one.part === name).length === rule.maxCount) {
         throw refused('too_long', name, `At most ${rule.maxCount} ${rule.maxCount === 1 ? 'file' : 'files'}`);
       }
+      await checkFields();
       const file = await store.create().catch(storageError);
       pending.push(file);
       const content = await storeFile(part, file, { name, rule, guard });
@@ -88,6 +99,7 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
         if (part.type === 'file') await takeFile(part);
         else addField(part);
       }
+      await checkFields();
       for (const [name, { minCount }] of rules) {
         const count = stored.filter((one) => one.part === name).length;
         if (count === 0 && minCount > 0) issues.push({ type: 'missing', loc: ['body', name], msg: 'Field required' });

@@ -104,7 +104,7 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
       const problem = parts.strictAnswers && error instanceof AppError ? undeclared(parts.socket, error) : undefined;
       const sent = error instanceof AppError && !problem ? error : AppError.from(internalError);
       if (sent.http >= 500) parts.log.error({ err: problem ?? error }, 'socket failed');
-      void send(ws, JSON.stringify(errorBody(sent)), parts.stalledAfterMs);
+      void send(ws, JSON.stringify(parts.socket.errorBody?.(sent) ?? errorBody(sent)), parts.stalledAfterMs);
       close(closeCodeOf(sent), sent.message);
     },
     close,

@@ -9,6 +9,7 @@ import type { Scope } from '../../../kernel/context.ts';
 import { findScheduledRemovals } from '../../../platform/files/file-removal.ts';
 import { findNamedAudio, listStoredAudio, markAudio } from '../../history/audio/stored-audio.service.ts';
 import { detachFiles, findNamedFiles, listStoredFiles } from '../../jobs/job-files.service.ts';
+import { findNamedSources } from '../../speech-to-text/stored-sources.service.ts';
 import { findOpenAudio } from '../../usage/installation.service.ts';
 import { coded, fail, megabytes, ok, toMegabytes, warn, type CodedFinding } from './findings.ts';
 
@@ -166,6 +167,7 @@ async function findUnnamed(scope: Scope, keys: string[]): Promise<string[]> {
     findNamedAudio(scope, keys),
     findOpenAudio(scope, keys),
     findNamedFiles(scope, keys),
+    findNamedSources(scope, keys),
     findScheduledRemovals(scope, keys),
   ]);
   const all = new Set(named.flat());

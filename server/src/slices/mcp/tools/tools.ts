@@ -9,6 +9,7 @@ import { searchVoices } from '../../voices/voices.service.ts';
 import { getHistoryItemTool, listHistoryTool } from './history.ts';
 import { speakTool } from './speak.ts';
 import { defineTool, type Tool } from './tool.ts';
+import { transcribeTool } from './transcribe.ts';
 
 const listVoicesTool = defineTool({
   name: 'list_voices',
@@ -72,6 +73,7 @@ const getCreditsTool = defineTool({
 
 export const tools: readonly Tool[] = [
   speakTool,
+  transcribeTool,
   listVoicesTool,
   listModelsTool,
   listHistoryTool,

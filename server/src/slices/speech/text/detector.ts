@@ -37,6 +37,18 @@ export function detectLanguage(text: string, candidates: readonly string[], riva
   return (scores[result.language] ?? 0) - rivalScore >= margin ? language : undefined;
 }
 
+/** The likeliest language of a text, also where it is not sure, with a figure from 0 to 1; undefined where nothing is known. */
+export function rateLanguage(
+  text: string,
+  candidates: readonly string[],
+): { language: string; confidence: number } | undefined {
+  const { result, codes } = detect(text, candidates);
+  const language = codes.get(result.language);
+  if (language === undefined) return undefined;
+  const score = result.getScores()[result.language] ?? 0;
+  return { language, confidence: Math.min(1, Math.max(0, result.isReliable() ? Math.max(score, 0.5) : score / 2)) };
+}
+
 /** Whether the letters of a text look more like `language` than like `other`; for texts too short to be sure of. */
 export function looksMoreLike(text: string, language: string, other: string, candidates: readonly string[]): boolean {
   const { result } = detect(text, candidates);

@@ -16,6 +16,7 @@ export const pages = {
   history: '/app/speech-synthesis/text-to-speech/history',
   speechToText: '/app/speech-to-text',
   transcript: '/app/speech-to-text/$id',
+  voiceIsolator: '/app/voice-isolator',
   settings: '/app/settings',
   apiKeys: '/app/settings/api-keys',
   webhooks: '/app/settings/webhooks',
@@ -90,6 +91,7 @@ interface PageParameters {
   speechToText: 'search' | 'state' | 'language' | 'new';
   textToSpeech: 'panel';
   transcript: 'tab';
+  voiceIsolator: 'item';
 }
 
 /** The name of a parameter that some page reads. */

@@ -8,6 +8,7 @@ declare const messages: {
   go_home: () => string;
   go_text_to_speech: () => string;
   go_bulk: () => string;
+  go_voice_isolator: () => string;
   go_history: () => string;
   go_settings: () => string;
   go_invites: () => string;

@@ -2,6 +2,7 @@
 declare const messages: {
   home: () => string;
   text_to_speech: () => string;
+  voice_isolator: () => string;
   create: () => string;
   history: () => string;
   developers: () => string;

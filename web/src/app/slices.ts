@@ -3,6 +3,7 @@ import type { Slice } from '../lib/slice.ts';
 import { accounts } from '../slices/accounts/slice.tsx';
 import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';
+import { audioIsolation } from '../slices/audio-isolation/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
 import { downloads } from '../slices/downloads/slice.tsx';
 import { feedback } from '../slices/feedback/slice.tsx';
@@ -33,6 +34,7 @@ import { workspace } from '../slices/workspace/slice.tsx';
 export const slices: readonly Slice[] = [
   home,
   speech,
+  audioIsolation,
   history,
   transcripts,
   settingsOf(() => slices),

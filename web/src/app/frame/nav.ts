@@ -4,6 +4,7 @@ import type { User } from '#contract/profile/types.ts';
 import { t } from '../../lib/language/frame-messages.ts';
 import type { NavigationEntry } from '../../lib/slice.ts';
 import { navigation as apiKeys } from '../../slices/api-keys/navigation.ts';
+import { navigation as audioIsolation } from '../../slices/audio-isolation/navigation.ts';
 import { navigation as history } from '../../slices/history/navigation.ts';
 import { navigation as home } from '../../slices/home/navigation.ts';
 import { navigation as instance } from '../../slices/instance/navigation.ts';
@@ -28,6 +29,7 @@ export interface NavGroup {
 export const entries: readonly NavigationEntry[] = [
   ...home,
   ...speech,
+  ...audioIsolation,
   ...history,
   ...transcripts,
   ...settings,

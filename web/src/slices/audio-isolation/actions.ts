@@ -1,0 +1,8 @@
+import { t } from '../../lib/language/actions-messages.ts';
+import type { SliceActions } from '../../lib/slice.ts';
+
+export const actions: SliceActions = {
+  pages: {
+    voiceIsolator: { label: () => t('go_voice_isolator') },
+  },
+};

@@ -1,0 +1,4 @@
+import { pages } from '#contract/pages.ts';
+import type { SweepEntry } from '../../testing/sweep.ts';
+
+export const sweep: readonly SweepEntry[] = [{ name: 'voice-isolator', path: pages.voiceIsolator }];

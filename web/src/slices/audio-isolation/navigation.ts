@@ -1,0 +1,8 @@
+import { Funnel } from 'lucide-react';
+import { t } from '../../lib/language/frame-messages.ts';
+import type { NavigationEntry } from '../../lib/slice.ts';
+
+/** Belongs to the frame and not to the manifest, which public pages load too. */
+export const navigation: readonly NavigationEntry[] = [
+  { page: 'voiceIsolator', label: () => t('voice_isolator'), icon: Funnel, group: 'playground' },
+];

@@ -6,7 +6,6 @@ declare const messages: {
   drop_or_browse: () => string;
   drop_or_browse_many: () => string;
   drop_now: () => string;
-  paste_hint: () => string;
   kinds_audio: () => string;
   kinds_video: () => string;
   kinds_both: () => string;

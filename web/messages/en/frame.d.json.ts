@@ -37,8 +37,6 @@ declare const messages: {
   reload: () => string;
   offline: () => string;
   server_away: () => string;
-  new_version: () => string;
-  later: () => string;
   server_silent_title: () => string;
   server_silent_body: () => string;
   speech_to_text: () => string;

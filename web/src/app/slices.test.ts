@@ -115,6 +115,7 @@ describe('navigation', () => {
     expect(nav.navGroups().map(({ items }) => items.map(({ to }) => to))).toEqual([
       [pages.home],
       [pages.textToSpeech, pages.history, pages.speechToText],
+      [pages.textToSpeech, pages.voiceIsolator, pages.history],
     ]);
     expect(nav.footerItems(undefined).map(({ to }) => to)).toEqual([pages.settings, pages.apiKeys]);
     expect(nav.phoneItems().map(({ label }) => label)).toEqual(['Home', 'Create', 'History']);

@@ -28,14 +28,12 @@ export interface CallOptions {
   /** The request outlives the page, so that it can be sent while the page closes. */
   keepalive?: boolean;
   headers?: Record<string, string>;
-  /** Sends the request in another way, such as one that tells its progress. */
-  fetch?: typeof fetch;
 }
 
 async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { headers: extra, fetch: sendBy = fetch, ...options }: CallOptions,
+  { headers: extra, ...options }: CallOptions,
 ): Promise<Response> {
   const { method, url, headers: own, body } = buildRequest(endpoint, input);
   const token = authority.token();
@@ -45,7 +43,7 @@ async function request<E extends Endpoint>(
   try {
     const early = token && method === 'GET' ? await takeEarlyAnswer(url) : undefined;
     if (early) return early;
-    return await sendBy(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}), ...options });
+    return await fetch(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}), ...options });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw networkError(cause);

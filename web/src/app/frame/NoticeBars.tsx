@@ -1,10 +1,10 @@
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useDelayed, useIsOnline } from '../../lib/hooks.ts';
 import { liveStore } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';
 import { t } from '../../lib/language/frame-messages.ts';
-import { NoticeBar, NoticeBarButton } from '../../ui/feedback/NoticeBar.tsx';
+import { NoticeBar } from '../../ui/feedback/NoticeBar.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { useNewVersion } from './new-version.ts';
 
@@ -15,6 +15,9 @@ const PendingInviteBar = lazyPart(
   async () => (await import('../../slices/membership/PendingInviteBar.tsx')).PendingInviteBar,
   { failure: 'none' },
 );
+
+/** It is fetched when the page is idle: once the server has another build, the code of this one may be gone. */
+const NewVersionBar = lazyPart(async () => (await import('./NewVersionBar.tsx')).NewVersionBar, { failure: 'toast' });
 
 /** Shows above every page what affects the whole app: no connection, or a new version. */
 export function NoticeBars() {
@@ -34,15 +37,7 @@ export function NoticeBars() {
           {isOnline ? t('server_away') : t('offline')}
         </NoticeBar>
       )}
-      {isNew && !isPostponed && !isAway && (
-        <NoticeBar tone="bg-info-soft" icon={<RefreshCw size={16} strokeWidth={1.75} className="text-info" />}>
-          {t('new_version')}
-          <span className="inline-flex flex-none gap-1">
-            <NoticeBarButton onClick={() => location.reload()}>{t('reload')}</NoticeBarButton>
-            <NoticeBarButton onClick={() => setIsPostponed(true)}>{t('later')}</NoticeBarButton>
-          </span>
-        </NoticeBar>
-      )}
+      {isNew && !isPostponed && !isAway && <NewVersionBar onPostpone={() => setIsPostponed(true)} />}
       {!isAway && <PendingInviteBar />}
     </div>
   );

@@ -10,8 +10,8 @@ import { JobsEntry } from '../panels/JobsEntry.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Brand, Mark } from '../../ui/display/Mark.tsx';
 import { Meter } from '../../ui/plan/Meter.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
-import { ChecklistEntry } from './ChecklistEntry.tsx';
 import { AccountButton } from '../panels/AccountButton.tsx';
 import { CountBadge } from '../panels/CountBadge.tsx';
 import { t } from '../../lib/language/frame-messages.ts';
@@ -19,6 +19,9 @@ import { currentPath, footerItems, navGroups } from './nav.ts';
 import { sidebarStore, toggleSidebar } from './sidebar-state.ts';
 import { SidebarLink, SidebarPanel } from './SidebarEntry.tsx';
 import { unreadWords, useUnread } from '../panels/unread.ts';
+
+/** It waits for an answer of the server in any case. */
+const ChecklistEntry = lazyPart(async () => (await import('./ChecklistEntry.tsx')).ChecklistEntry, { failure: 'none' });
 
 export function Sidebar() {
   const user = useUser();

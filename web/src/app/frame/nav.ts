@@ -56,6 +56,12 @@ export const footerItems = (user: User | undefined): NavItem[] =>
 export const phoneItems = (): NavItem[] =>
   entries.flatMap((entry) => (entry.phoneLabel ? [{ ...itemOf(entry), label: entry.phoneLabel() }] : []));
 
+/** The tools that the phone's bar has no room for. */
+export const moreTools = (): NavItem[] =>
+  itemsOf('playground')
+    .filter(({ phoneLabel }) => !phoneLabel)
+    .map(itemOf);
+
 const countsAs = new Map<PageName, PageName>(
   pageRoutes.flatMap(({ page, countsAs: other }) => (other ? [[page, other]] : [])),
 );

@@ -22,6 +22,7 @@ import { openPanel, type Panel } from '../../lib/panels.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Meter } from '../../ui/plan/Meter.tsx';
 import { Avatar } from '../frame/Avatar.tsx';
+import { moreTools } from '../frame/nav.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { LanguageSelect } from '../../slices/profile/LanguageSelect.tsx';
 import { t } from '../../lib/language/panels-messages.ts';
@@ -70,6 +71,12 @@ export function AccountPanel() {
         <div className="-mx-2 flex flex-col gap-0.5">
           {isPhone && (
             <>
+              {moreTools().map(({ to, label, icon: Icon }) => (
+                <Link key={to} to={to} className={line}>
+                  <Icon {...icon} />
+                  {label}
+                </Link>
+              ))}
               <PanelLine panel="palette" icon={<Search {...icon} />} label={t('search_or_jump')} />
               <PanelLine panel="notifications" icon={<Bell {...icon} />} label={unreadWords(unread)} />
               <PanelLine panel="jobs" icon={<ListChecks {...icon} />} label={t('jobs')} />

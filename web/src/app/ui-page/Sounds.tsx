@@ -64,7 +64,7 @@ export function Sounds() {
           />
         </Item>
         <Item name="Beside the one that is heard">
-          <Waveform {...wave} isMuted barStep={4} label="Seek in the original" className="h-16" />
+          <WaveEditor {...wave} isMuted barStep={4} label="Seek in the original" className="h-16" />
         </Item>
         <Trio>
           <Item name="Player, 36 px">

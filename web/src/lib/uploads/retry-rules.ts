@@ -42,6 +42,8 @@ export function nextStep(error: unknown, attempt: number): NextStep {
     if (attempt > maxAttempts) return { kind: 'fail', canRetry: true };
     return { kind: 'wait', milliseconds: Math.max(waitFor(attempt), askedWait(error)) };
   }
+  // The token had expired, which the next call renews.
+  if (status === 401 && attempt <= 2) return { kind: 'compare' };
   if (status === 409 && attempt <= maxAttempts) return { kind: 'compare' };
   if (status === 404 && attempt <= maxAttempts) return { kind: 'restart' };
   return { kind: 'fail', canRetry: status === 507 };

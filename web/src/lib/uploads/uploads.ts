@@ -1,11 +1,11 @@
 /** The uploads of this page. They go on while the user is on other screens, two at a time. */
-import { completeUpload, createUpload, deleteUpload, getUpload, uploadPart } from '#contract/uploads/api.ts';
+import { completeUpload, createUpload, deleteUpload, getUpload } from '#contract/uploads/api.ts';
 import type { UploadPurpose, Upload as Stored } from '#contract/uploads/types.ts';
 import { call } from '../api.ts';
 import { ApiError, errorMessage } from '../failures/errors.ts';
 import { onSignOut } from '../session.ts';
 import { createStore, useStore } from '../store.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
+import { putPart } from './put-part.ts';
 import { forget, remember, rememberedOf, rememberedUploads } from './resumable.ts';
 import { SendError, sendFile, type UploadServer } from './send-file.ts';
 import { isOpen, type Upload } from './upload.ts';
@@ -33,12 +33,7 @@ function serverFor(file: File, purpose: UploadPurpose): UploadServer {
   return {
     create: (signal) => call(createUpload, { body: { name: file.name, size_bytes: file.size, purpose } }, { signal }),
     get: (uploadId, signal) => call(getUpload, ofServer(uploadId), { signal }),
-    putPart: (upload_id, number, part, onProgress, signal) =>
-      call(
-        uploadPart,
-        { params: { upload_id, part_number: String(number) }, body: { fields: {}, files: { part } } },
-        { signal, fetch: fetchWithProgress(onProgress) },
-      ),
+    putPart,
     complete: (uploadId, signal) => call(completeUpload, ofServer(uploadId), { signal }),
   };
 }

@@ -1,28 +1,59 @@
+import { clsx } from 'clsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { t } from './messages.ts';
 import { TrimHandles } from './TrimHandles.tsx';
 import { follow, minView, scroll, zoom, type Trim, type WaveView } from './wave-view.ts';
 import { Waveform, type WaveformProps } from './Waveform.tsx';
 
-interface WaveEditorProps extends Omit<WaveformProps, 'view'> {
+interface WaveEditorProps extends Omit<WaveformProps, 'offset'> {
   /** The part to keep, with a handle at both of its edges. */
   trim?: Trim | undefined;
   onTrim?: ((trim: Trim) => void) | undefined;
   /** Offers buttons that zoom. Ctrl and the wheel zoom too, and the wheel alone scrolls a zoomed waveform sideways. */
   canZoom?: boolean;
+  /** The sound is shown beside the one that is heard, so that neither the time nor the current word is marked. */
+  isMuted?: boolean;
 }
 
+/** The colours that the waveform is painted in, all of them muted or invisible. */
+const mutedColours =
+  '[--ink:transparent] [--now:transparent] [--on-now:var(--wave-mute)] [--wave-played:var(--wave-mute)] [--wave-rest:var(--wave-mute)]';
+
 /** A waveform that can be zoomed and trimmed. It is for screens that load late; the player uses the plain one. */
-export function WaveEditor({ trim, onTrim, canZoom = false, ...wave }: WaveEditorProps) {
-  const { duration, subscribe, readTime } = wave;
+export function WaveEditor({ trim, onTrim, canZoom = false, isMuted = false, ...wave }: WaveEditorProps) {
+  const { duration, subscribe, readTime, readBand, peaks, region, speakTime, onSeek, className } = wave;
   const [zoomed, setZoomed] = useState<WaveView | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   // Another sound may be shorter than what was zoomed to.
   const view: WaveView = zoomed && zoomed[1] <= duration ? zoomed : [0, duration];
   const isWhole = view[0] === 0 && view[1] === duration;
+  const [first, last] = view;
   const setView = (next: WaveView) => setZoomed(next[1] - next[0] >= duration ? null : next);
+
+  // The waveform knows only what it shows, so that times are told from the start of that.
+  const shown = useMemo(
+    () => peaks && partOf(peaks, first / duration, last / duration),
+    [peaks, first, last, duration],
+  );
+  const readShownTime = useCallback(() => readTime() - first, [readTime, first]);
+  const readShownBand = useCallback((): [number, number] | null => {
+    const band = readBand?.();
+    return band ? [band[0] - first, band[1] - first] : null;
+  }, [readBand, first]);
+  const speakShownTime = useCallback(
+    (seconds: number) => speakTime(seconds + first, duration),
+    [speakTime, first, duration],
+  );
+  const shownRegion = useMemo(
+    () =>
+      region && {
+        start: region.start - first,
+        ...(region.end === undefined ? {} : { end: region.end - first }),
+      },
+    [region, first],
+  );
 
   const followTime = useEffectEvent(() => {
     if (!isWhole) {
@@ -60,7 +91,18 @@ export function WaveEditor({ trim, onTrim, canZoom = false, ...wave }: WaveEdito
   return (
     <div className="flex min-w-0 items-center gap-2">
       <div ref={frame} className="relative min-w-0 flex-1">
-        <Waveform {...wave} view={view} />
+        <Waveform
+          {...wave}
+          offset={first}
+          peaks={shown}
+          duration={last - first}
+          readTime={readShownTime}
+          readBand={readShownBand}
+          speakTime={speakShownTime}
+          region={shownRegion ?? null}
+          onSeek={(seconds) => onSeek(seconds + first)}
+          className={clsx(isMuted && mutedColours, className)}
+        />
         {trim && onTrim && duration > 0 && (
           <div dir="ltr" className="pointer-events-none absolute inset-0 [&>[role=slider]]:pointer-events-auto">
             <TrimHandles trim={trim} view={view} duration={duration} speakTime={wave.speakTime} onTrim={onTrim} />
@@ -89,4 +131,11 @@ export function WaveEditor({ trim, onTrim, canZoom = false, ...wave }: WaveEdito
       )}
     </div>
   );
+}
+
+/** The peaks between two shares of the sound, at least one. */
+function partOf(peaks: Float32Array, from: number, to: number): Float32Array {
+  if (!(from > 0 || to < 1)) return peaks;
+  const start = Math.floor(from * peaks.length);
+  return peaks.subarray(start, Math.max(start + 1, Math.ceil(to * peaks.length)));
 }

@@ -17,10 +17,8 @@ export interface WaveformProps {
   speakTime(seconds: number, length: number): string;
   onSeek(seconds: number): void;
   barStep?: number;
-  /** The seconds at both edges, where a part of the sound fills the width. */
-  view?: readonly [number, number] | undefined;
-  /** The sound is shown beside the one that is heard. */
-  isMuted?: boolean;
+  /** Seconds before the start of what is shown, where a part of a sound fills the width. */
+  offset?: number;
   label: string;
   className?: string;
 }
@@ -36,8 +34,7 @@ const keySteps: Record<string, number> = {
 
 export function Waveform(props: WaveformProps) {
   const { peaks, duration, subscribe, readTime, readBand, speakTime, onSeek, barStep = 3, label, className } = props;
-  const { region = null, view, isMuted = false } = props;
-  const [first, last] = view ?? [0, duration];
+  const { region = null, offset = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -54,10 +51,9 @@ export function Waveform(props: WaveformProps) {
     if (!slider || !canvas.current) return;
     // Screen readers get a time once a second.
     if (slider.getAttribute('aria-valuenow') !== String(Math.round(time))) speak();
-    const band = readBand?.() ?? null;
-    const picture: WavePicture = { peaks, duration, time, band, region, view: [first, last], isMuted, step: barStep };
+    const picture: WavePicture = { peaks, duration, time, band: readBand?.() ?? null, region, step: barStep };
     paintWave(canvas.current, picture);
-  }, [peaks, duration, readTime, readBand, speak, barStep, region, first, last, isMuted]);
+  }, [peaks, duration, readTime, readBand, speak, barStep, region]);
 
   useEffect(() => {
     speak();
@@ -77,15 +73,15 @@ export function Waveform(props: WaveformProps) {
 
   function timeUnder(event: PointerEvent<HTMLDivElement>): number {
     const box = event.currentTarget.getBoundingClientRect();
-    return first + Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * (last - first);
+    return Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * duration;
   }
 
   /** Updates the tip directly, because the pointer moves more often than React should render. */
   function showTip(event: PointerEvent<HTMLDivElement>) {
     if (!tip.current || duration === 0 || event.pointerType === 'touch') return;
     const seconds = timeUnder(event);
-    tip.current.textContent = formatTime(seconds);
-    tip.current.style.left = `${((seconds - first) / (last - first)) * 100}%`;
+    tip.current.textContent = formatTime(seconds + offset);
+    tip.current.style.left = `${(seconds / duration) * 100}%`;
     tip.current.style.opacity = '1';
   }
   const hideTip = () => tip.current?.style.setProperty('opacity', '0');

@@ -5,10 +5,6 @@ export interface WavePicture {
   time: number;
   band: [number, number] | null;
   region: { start: number; end?: number } | null;
-  /** The seconds at both edges of the picture. */
-  view: readonly [number, number];
-  /** The sound is not the one that is heard, so that neither the time nor the current word is shown. */
-  isMuted: boolean;
   /** Pixels from one bar to the next. */
   step: number;
 }
@@ -25,7 +21,7 @@ function barHeight(peaks: Float32Array, from: number, to: number): number {
 }
 
 export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void {
-  const { peaks, duration, time, band, region, view, isMuted, step } = picture;
+  const { peaks, duration, time, band, region, step } = picture;
   const { clientWidth: width, clientHeight: height } = canvas;
   const pen = canvas.getContext('2d');
   if (!pen || width === 0) return;
@@ -40,15 +36,14 @@ export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void
   const colour = (name: string) => style.getPropertyValue(name);
   const [played, rest, now, onNow] = [
     colour('--wave-played'),
-    colour(isMuted ? '--wave-mute' : '--wave-rest'),
+    colour('--wave-rest'),
     colour('--now'),
     colour('--on-now'),
   ];
-  const [first, last] = view;
-  const share = (seconds: number) => (last > first ? Math.min(1, Math.max(0, (seconds - first) / (last - first))) : 0);
-  const at = isMuted ? 0 : share(time) * width;
+  const share = (seconds: number) => (duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0);
+  const at = share(time) * width;
   const middle = (height + headRoom) / 2;
-  const edges = band && !isMuted && duration > 0 ? ([share(band[0]) * width, share(band[1]) * width] as const) : null;
+  const edges = band && duration > 0 ? ([share(band[0]) * width, share(band[1]) * width] as const) : null;
 
   if (region && duration > 0) {
     const [from, to] = [share(region.start) * width, share(region.end ?? region.start) * width];
@@ -67,14 +62,9 @@ export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void
   if (peaks) {
     const count = Math.floor(width / step);
     const thickness = step > 3 ? step - 2 : 1.8;
-    // The peaks spread over the whole sound, of which a part may be in view.
-    const [from, length] = duration > 0 ? [first / duration, (last - first) / duration] : [0, 1];
     for (let bar = 0; bar < count; bar++) {
       const x = bar * step + step / 2;
-      const size = Math.max(
-        2,
-        barHeight(peaks, from + (bar / count) * length, from + ((bar + 1) / count) * length) * (height - headRoom - 4),
-      );
+      const size = Math.max(2, barHeight(peaks, bar / count, (bar + 1) / count) * (height - headRoom - 4));
       const isNow = edges !== null && x >= edges[0] - 1 && x <= edges[1] + 1;
       pen.fillStyle = isNow ? onNow : x < at ? played : rest;
       pen.beginPath();
@@ -91,7 +81,7 @@ export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void
     line(0, width, colour('--line-strong'));
     line(0, at, played);
   }
-  if (duration === 0 || isMuted || time < first || time > last) return;
+  if (duration === 0) return;
   pen.fillStyle = colour('--ink');
   const isWideBand = !edges || edges[1] - edges[0] >= narrowBand;
   if (isWideBand) pen.fillRect(Math.min(width - 1.5, Math.max(0, at - 0.75)), headRoom - 2, 1.5, height - headRoom + 2);

@@ -34,7 +34,6 @@ declare const messages: {
   key_escape: () => string;
   key_shift: () => string;
   key_delete: () => string;
-  reload: () => string;
   offline: () => string;
   server_away: () => string;
   server_silent_title: () => string;

@@ -1,4 +1,7 @@
-/** A wav file of one channel and 16 bits: bursts like words over noise, or the words alone. */
+/** Seconds after which a long file repeats itself, so that it is made fast. */
+const period = 4;
+
+/** A wav file of one channel and 16 bits: bursts like words over noise. */
 export function wavOf(seconds: number, noise: number, sampleRate = 16_000): Buffer {
   const count = Math.round(seconds * sampleRate);
   const data = Buffer.alloc(44 + count * 2);
@@ -16,7 +19,8 @@ export function wavOf(seconds: number, noise: number, sampleRate = 16_000): Buff
   data.writeUInt32LE(count * 2, 40);
   // The noise is the same at every run.
   let seed = 1;
-  for (let at = 0; at < count; at++) {
+  const unique = Math.min(count, period * sampleRate);
+  for (let at = 0; at < unique; at++) {
     seed = (seed * 48_271) % 2_147_483_647;
     const time = at / sampleRate;
     const word =
@@ -24,5 +28,7 @@ export function wavOf(seconds: number, noise: number, sampleRate = 16_000): Buff
     const sample = 0.4 * word + noise * ((seed / 2_147_483_647) * 2 - 1);
     data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_000), 44 + at * 2);
   }
+  for (let at = unique; at < count; at += unique)
+    data.copy(data, 44 + at * 2, 44, 44 + Math.min(unique, count - at) * 2);
   return data;
 }

@@ -55,7 +55,6 @@ declare const messages: {
   mix_too_long: (params: { minutes: string | number }) => string;
   mix_unset: () => string;
   send_to: () => string;
-  send_to_speech_to_speech: () => string;
   send_to_speech_to_text: () => string;
   partial: () => string;
   warning_no_speech: () => string;

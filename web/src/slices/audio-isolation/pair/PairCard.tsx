@@ -15,7 +15,6 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { t } from '../messages.ts';
-import { destinations } from '../send-to/destinations.ts';
 import { SendToMenu } from '../send-to/SendToMenu.tsx';
 import { downloadIsolated, downloadMix } from './download.ts';
 import { MixSlider } from './MixSlider.tsx';
@@ -116,7 +115,7 @@ export function PairCard({ item, onDelete }: PairCardProps) {
           />
           <MixSlider voice={voice} onChange={setVoice} />
           <div className="ms-auto flex items-center gap-2">
-            {destinations.length > 0 && <SendToMenu item={item} />}
+            <SendToMenu item={item} />
             <Menu
               label={t('download')}
               trigger={

@@ -1,4 +1,5 @@
 /** Which recogniser serves a request, and what of it cannot be honored. Pure. */
+import { shortCode } from './language-code.ts';
 import { pocketSphinxRemedy } from './engines/pocketsphinx/find-pocketsphinx.ts';
 import type { Ability, Choice, ChoiceRequest, RecogniserAbout, RecognitionWarning } from './port.ts';
 
@@ -96,15 +97,4 @@ const knows = ({ languages }: RecogniserAbout, language: string | null) =>
 function whyNone(candidates: readonly Candidate[]): string {
   const reasons = candidates.flatMap(({ about }) => about.reason ?? []);
   return `Nothing on this server understands speech. ${reasons[0] ?? pocketSphinxRemedy}`;
-}
-
-/** ISO 639-1 where a code of three letters has one. */
-export function shortCode(code: string | null): string | null {
-  if (code === null) return null;
-  const lower = code.toLowerCase().split(/[-_]/)[0] ?? '';
-  try {
-    return lower.length === 3 ? (new Intl.Locale(lower).language ?? lower) : lower;
-  } catch {
-    return lower;
-  }
 }

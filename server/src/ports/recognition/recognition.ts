@@ -3,7 +3,9 @@ import type { Outgoing } from '../../kernel/outgoing/port.ts';
 import { pocketSphinx, type PocketSphinxOptions } from './engines/pocketsphinx/pocketsphinx.ts';
 import { pocketSphinxRemedy } from './engines/pocketsphinx/find-pocketsphinx.ts';
 import type { Recogniser } from './engines/recogniser.ts';
-import { chooseRecogniser, shortCode } from './choose.ts';
+import { remoteRecogniser } from './engines/remote/remote.ts';
+import { chooseRecogniser } from './choose.ts';
+import { shortCode } from './language-code.ts';
 import {
   AlignmentImpossible,
   RecognitionFailed,
@@ -47,7 +49,9 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
   const sphinx = pocketSphinx({ workers, maxQueued, idleMs, ...options.pocketSphinx });
   const activity = createActivityDetector();
   const models = createModels({ ...options.models, maxQueued, ...options.neural });
-  const recognisers = (): Recogniser[] => [...models.recognisers(), sphinx];
+  let remotes: Recogniser[] = [];
+  let known = '';
+  const recognisers = (): Recogniser[] => [...models.recognisers(), ...remotes, sphinx];
   const pools = (): ProcessPool[] => [...(sphinx.pool ? [sphinx.pool] : []), ...models.pools()];
   const stopWatching = watchMemory(pools, { maxBytes: models.maxBytes, ...options.memory });
   const aidsNow = () => createAids(models.aids());
@@ -93,7 +97,14 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
       };
     },
     setModels: (next) => models.set(next),
-    setProviders: () => {},
+    setProviders(providers) {
+      const { outgoing } = options;
+      // What did not change keeps what is known of its failures.
+      const told = JSON.stringify(providers);
+      if (!outgoing || told === known) return;
+      known = told;
+      remotes = providers.map((provider) => remoteRecogniser(provider, { outgoing }));
+    },
     choose: (request) =>
       chooseRecogniser(
         recognisers()

@@ -4,6 +4,7 @@
  */
 import type { SpeechManifest } from '#contract/engine-models/manifest.ts';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
+import type { RemoteHealth } from '../../kernel/outgoing/breaker.ts';
 
 /** What is done to a voice after its engine, in the engine's worker. Everything is neutral where absent. */
 export interface Timbre {
@@ -208,17 +209,7 @@ export interface EngineInfo {
   workers: number;
 }
 
-/**
- * How a provider did lately. `paused`: it failed again and again, and nobody is sent to it for a while. `failing`: its
- * last answer was no good.
- */
-export interface RemoteHealth {
-  state: 'untested' | 'ready' | 'failing' | 'paused';
-  failure?: { message: string; at: Date };
-  pausedUntil?: Date;
-  /** Median of the last ones. */
-  firstByteMs?: number;
-}
+export type { RemoteHealth };
 
 /** The workers of an engine at this moment. */
 export interface EngineState {

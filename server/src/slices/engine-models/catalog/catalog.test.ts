@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ModelManifest, rolesOf, speakersOf, speaks, speechFamilies } from '#contract/engine-models/manifest.ts';
+import { modelKinds, ModelManifest, rolesOf, speakersOf, speaks, speechFamilies } from '#contract/engine-models/manifest.ts';
 import { expectedSpeed } from '../speed.rules.ts';
 import { catalogOf } from './catalog.service.ts';
 import { describeModel } from './describe-model.rules.ts';
@@ -26,10 +26,12 @@ test('every entry of the catalog is a manifest, has the files of its family, and
   }
 });
 
-test('it has every family but ZipVoice, and Piper voices for 30 languages', () => {
+test('it has every family that speaks but ZipVoice, every kind that listens, and Piper voices for 30 languages', () => {
   const families = new Set(Object.keys(speechFamilies));
   families.delete('zipvoice');
-  expect(new Set<string>(catalog.map(({ manifest }) => manifest.family))).toEqual(families);
+  const speaking = catalog.filter(({ manifest }) => speaks(manifest));
+  expect(new Set<string>(speaking.map(({ manifest }) => manifest.family))).toEqual(families);
+  expect(new Set<string>(catalog.map(({ manifest }) => manifest.kind))).toEqual(new Set(modelKinds));
   const piper = catalog.filter(({ manifest }) => manifest.id.startsWith('piper-'));
   expect(new Set(piper.flatMap(({ manifest }) => manifest.languages)).size).toBeGreaterThanOrEqual(30);
 });

@@ -5,7 +5,7 @@
 import type { RemoteProvider } from '../../port.ts';
 import type { AskOptions } from './ask-options.ts';
 import { maxAnswerBytes } from './ask-openai.ts';
-import { failureOf, messageIn, ProviderFailure } from './provider-failure.ts';
+import { failureOf, messageIn, ProviderFailure } from '../../../../kernel/outgoing/provider-failure.ts';
 import { createSoundReader, remoteRate, type SoundReader } from './provider-sound.ts';
 import type { RemoteInput, RemoteSound, TimedCharacter } from './remote-engine.ts';
 

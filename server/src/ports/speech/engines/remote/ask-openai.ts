@@ -1,7 +1,7 @@
 /** Asks a provider that answers the calls of OpenAI: `POST /audio/speech`, plain samples as they are made. */
 import type { RemoteProvider } from '../../port.ts';
 import type { AskOptions } from './ask-options.ts';
-import { failureOf } from './provider-failure.ts';
+import { failureOf } from '../../../../kernel/outgoing/provider-failure.ts';
 import { createSoundReader } from './provider-sound.ts';
 import type { RemoteInput, RemoteSound } from './remote-engine.ts';
 

@@ -4,7 +4,7 @@
  */
 import { MPEGDecoder } from 'mpg123-decoder';
 import { loadResamplers, type Resampler } from '../../codecs/resampler.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { ProviderFailure } from '../../../../kernel/outgoing/provider-failure.ts';
 
 /** Samples per second that the engine works with, and that providers are asked for. */
 export const remoteRate = 24_000;

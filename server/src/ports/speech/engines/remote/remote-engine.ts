@@ -3,9 +3,9 @@ import type { EngineEvent } from '../../text/alignment.ts';
 import type { SynthesisTask } from '../../pool/messages.ts';
 import type { Pause } from '../../text/sentences.ts';
 import { ProviderRefused, type TakeSamples, type WorkerEngine } from '../synthesizer.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from '../../../../kernel/outgoing/breaker.ts';
 import { estimateTimes } from './estimate-times.ts';
-import { explainError, ProviderFailure } from './provider-failure.ts';
+import { explainError, ProviderFailure } from '../../../../kernel/outgoing/provider-failure.ts';
 import { remoteRate } from './provider-sound.ts';
 import { createTrimmer } from './trim-silence.ts';
 

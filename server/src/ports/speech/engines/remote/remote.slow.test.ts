@@ -5,7 +5,7 @@ import { checkTimes } from '../../check-times.ts';
 import { SpeechFailed, type RemoteProvider, type Speech } from '../../port.ts';
 import { createPooledSpeech } from '../../pool/pooled-speech.ts';
 import { samplesOf, speakAll, speechInput } from '../../testing.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from '../../../../kernel/outgoing/breaker.ts';
 import { createSoundReader } from './provider-sound.ts';
 import { startProvider, type ProviderServer } from './provider-server.suite.ts';
 import { remote } from './remote.ts';

@@ -9,7 +9,7 @@ import { clamp } from '../../sound/settings.ts';
 import type { SpeechEngine } from '../engine.ts';
 import { askElevenLabs } from './ask-elevenlabs.ts';
 import { askOpenAi } from './ask-openai.ts';
-import { createBreaker, type BreakerOptions } from './breaker.ts';
+import { createBreaker, type BreakerOptions } from '../../../../kernel/outgoing/breaker.ts';
 import { createRemoteEngine, type RemoteParameters } from './remote-engine.ts';
 
 export interface RemoteOptions extends Partial<BreakerOptions> {

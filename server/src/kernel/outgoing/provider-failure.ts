@@ -1,5 +1,5 @@
 /** Why a provider did not speak, in its own words as far as it has any. */
-import { OutgoingFailed, OutgoingRefused, type OutgoingAnswer } from '../../../../kernel/outgoing/port.ts';
+import { OutgoingFailed, OutgoingRefused, type OutgoingAnswer } from './port.ts';
 
 interface FailureOptions {
   /** Another attempt may succeed. */

@@ -2,7 +2,18 @@
  * Leaves a provider alone for a while after it failed again and again, so that nobody waits for what will fail. Then one
  * request tries it: the pause ends when it succeeds and is doubled when it does not.
  */
-import type { RemoteHealth } from '../../port.ts';
+
+/**
+ * How a provider did lately. `paused`: it failed again and again, and nobody is sent to it for a while. `failing`: its
+ * last answer was no good.
+ */
+export interface RemoteHealth {
+  state: 'untested' | 'ready' | 'failing' | 'paused';
+  failure?: { message: string; at: Date };
+  pausedUntil?: Date;
+  /** Median of the last ones. */
+  firstByteMs?: number;
+}
 
 export interface BreakerOptions {
   /** Failures in a row that begin a pause; 4 by default. */

@@ -135,7 +135,7 @@ module.exports = {
     forbid(
       'vendors-live-in-adapters',
       'An engine is replaced in one folder.',
-      { path: '^(server|contract|web)/', pathNot: '^server/src/ports/(speech|audio)/' },
+      { path: '^(server|contract|web)/', pathNot: '^server/src/ports/(speech|audio|recognition)/' },
       { path: '^node_modules/(@echogarden|wasm-media-encoders|mpg123-decoder|opusscript)/' },
     ),
     forbid('no-cycles', 'Files in a cycle can only be read all at once.', {}, { circular: true }),

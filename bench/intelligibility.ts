@@ -94,10 +94,10 @@ async function speak(speech: Speech, voice: EngineVoice, text: string): Promise<
   return chunks;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
+export const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
 
 /** The number of words to change, drop or add to come from one list to the other. */
-function distance(from: string[], to: string[]): number {
+export function distance(from: string[], to: string[]): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, word] of from.entries()) {
     const next = [i + 1];

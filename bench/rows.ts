@@ -7,6 +7,7 @@ import { cacheRows } from './cache-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { intelligibilityRows } from './intelligibility-rows.ts';
+import { recognitionRows } from './recognition-rows.ts';
 import { jobPickUpLatency } from './job-rows.ts';
 import { liveRows } from './live-rows.ts';
 import { median, percentile } from './measure.ts';
@@ -80,6 +81,7 @@ export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   ...espeakRows,
   ...fliteRows,
   intelligibility: intelligibilityRows,
+  recognition: recognitionRows,
   cache: cacheRows,
   'added-work': addedWorkRow,
   jobs: jobPickUpLatency,

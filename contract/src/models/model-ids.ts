@@ -13,4 +13,3 @@ export type HostedModelId = (typeof hostedModelIds)[number];
 
 /** The model ids of the public API that turn speech into text here. */
 export const hostedRecognitionIds = ['scribe_v1', 'scribe_v2', 'scribe_v2_realtime'] as const;
-export type HostedRecognitionId = (typeof hostedRecognitionIds)[number];

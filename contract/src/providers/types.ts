@@ -56,6 +56,9 @@ const changes = {
     'The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.',
   ),
   model: Model.describe('What the provider calls the model that speaks.'),
+  transcription_model: Model.nullable().describe(
+    'What the provider calls the model that understands speech; null if it is not asked to transcribe.',
+  ),
   languages: Languages.describe('The languages that its voices speak, as ISO 639 codes.'),
   concurrency: z.int().min(1).max(maxProviderConcurrency).describe('How many requests it gets at a time.'),
   voice_names: VoiceNames.describe(
@@ -78,6 +81,7 @@ export const CreateProviderInput = z.object({
   languages: changes.languages.default(['en']),
   concurrency: changes.concurrency.default(4),
   voice_names: changes.voice_names.default([]),
+  transcription_model: changes.transcription_model.optional(),
 });
 export const CreateInstallationProviderInput = CreateProviderInput.extend({ cost_factor: costFactor.default(1) });
 export type CreateProviderInput = z.output<typeof CreateProviderInput> & { cost_factor?: number };
@@ -106,6 +110,10 @@ export const SpeechProvider = z
     base_url: z.string().describe('The address that its calls begin with.'),
     api_key_hint: z.string().nullable().describe('The end of the stored key; null if there is none.'),
     model: z.string().describe('What the provider calls the model that speaks.'),
+    transcription_model: z
+      .string()
+      .nullable()
+      .describe('What the provider calls the model that understands speech; null if it is not asked to transcribe.'),
     models: z
       .array(z.object({ id: z.string().describe('Its id there.'), name: z.string().describe('Its name for people.') }))
       .describe('The models that the provider lists; empty if it has no list.'),

@@ -4927,6 +4927,8 @@ export interface components {
             api_key_hint: string | null;
             /** @description What the provider calls the model that speaks. */
             model: string;
+            /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
+            transcription_model: string | null;
             /** @description The models that the provider lists; empty if it has no list. */
             models: {
                 /** @description Its id there. */
@@ -11221,6 +11223,8 @@ export interface operations {
                     base_url: string;
                     /** @description What the provider calls the model that speaks. */
                     model: string;
+                    /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
+                    transcription_model?: string | null;
                     /**
                      * @description The languages that its voices speak, as ISO 639 codes.
                      * @default [
@@ -11333,6 +11337,8 @@ export interface operations {
                     base_url?: string;
                     /** @description What the provider calls the model that speaks. */
                     model?: string;
+                    /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
+                    transcription_model?: string | null;
                     /** @description The languages that its voices speak, as ISO 639 codes. */
                     languages?: string[];
                     /** @description How many requests it gets at a time. */
@@ -11511,6 +11517,8 @@ export interface operations {
                     base_url: string;
                     /** @description What the provider calls the model that speaks. */
                     model: string;
+                    /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
+                    transcription_model?: string | null;
                     /**
                      * @description The languages that its voices speak, as ISO 639 codes.
                      * @default [
@@ -11618,6 +11626,8 @@ export interface operations {
                     base_url?: string;
                     /** @description What the provider calls the model that speaks. */
                     model?: string;
+                    /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
+                    transcription_model?: string | null;
                     /** @description The languages that its voices speak, as ISO 639 codes. */
                     languages?: string[];
                     /** @description How many requests it gets at a time. */

@@ -470,6 +470,7 @@ export interface Database {
     name: string;
     provider_id: string;
     shape: string;
+    transcription_model: string | null;
     voice_names: JsonColumn;
     voices: JsonColumn;
     workspace_id: string | null;

@@ -4,7 +4,7 @@ import { findPocketSphinx } from './engines/pocketsphinx/find-pocketsphinx.ts';
 import { AlignmentImpossible } from './port.ts';
 import { createRecognition } from './recognition.ts';
 import { recogniserSuite } from './recognition.suite.ts';
-import { asStream, joined, sayWith, silence } from './testing.ts';
+import { asStream, joined, sayWith, silence } from '../../testing/spoken-sound.ts';
 
 const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
 const recognition = createRecognition({ workers: 1 });

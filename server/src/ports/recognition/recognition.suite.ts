@@ -1,7 +1,7 @@
 /** What every recogniser must do, whatever runs behind it. */
 import { expect, test } from 'vitest';
 import type { Recognition, StreamEvent } from './port.ts';
-import { asStream, collect, joined, silence } from './testing.ts';
+import { asStream, collect, joined, silence } from '../../testing/spoken-sound.ts';
 
 export interface RecogniserUnderTest {
   recognition: () => Recognition;

@@ -74,8 +74,10 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
     };
   }
 
-  function find(id: string): Recogniser {
-    const found = recognisers().find((one) => one.id === id);
+  function find(id: string, workspaceId?: string): Recogniser {
+    const found = recognisers()
+      .filter(mayUse(workspaceId))
+      .find((one) => one.id === id);
     if (!found) throw new RecognitionFailed('The recogniser is not there any more.');
     const { status, reason } = found.describe();
     if (status === 'missing') throw new RecognitionFailed(reason ?? 'The recogniser is missing.');
@@ -115,14 +117,14 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
     load: (id) => models.pool(id)?.load() ?? find(id).load(),
     transcribe: (samples, request, signal) =>
       transcribe(
-        { recogniser: find(request.recogniser), activity, aids: aidsNow() },
+        { recogniser: find(request.recogniser, request.workspaceId), activity, aids: aidsNow() },
         samples,
         { ...request, language: shortCode(request.language) },
         signal,
       ),
     openStream: (request) =>
       openStream(
-        { recogniser: find(request.recogniser), activity, aids: aidsNow() },
+        { recogniser: find(request.recogniser, request.workspaceId), activity, aids: aidsNow() },
         { ...request, language: shortCode(request.language) },
       ),
     async align(samples, text, { language, workspaceId }, signal) {

@@ -6,7 +6,7 @@ import type { ProviderVoice } from '#contract/providers/types.ts';
 import type { Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { RemoteHealth } from '../../ports/speech/port.ts';
-import { engineOfProvider, keyName, toRemoteProvider, voicesOf } from './providers.rules.ts';
+import { engineOfProvider, keyName, toRemoteProvider, toTranscribing, voicesOf } from './providers.rules.ts';
 import { listAllProviders, type ProviderRow } from './providers.store.ts';
 
 export interface ActiveProvider {
@@ -24,7 +24,7 @@ export interface ActiveProvider {
   created_at: Date;
 }
 
-type World = Pick<Parts, 'config' | 'speech' | 'secrets' | 'log' | 'db'>;
+type World = Pick<Parts, 'config' | 'speech' | 'recognition' | 'secrets' | 'log' | 'db'>;
 
 /** By the configuration, of which a server has one. */
 const known = new WeakMap<Parts['config'], ActiveProvider[]>();
@@ -35,7 +35,8 @@ export async function loadProviders(scope: Pick<Scope, 'db'>, parts: World): Pro
   const enabled = rows.filter(({ is_enabled }) => is_enabled);
   const opened = enabled.flatMap((row) => {
     try {
-      return [{ row, remote: toRemoteProvider(row, openKey(parts, row)) }];
+      const key = openKey(parts, row);
+      return [{ row, remote: toRemoteProvider(row, key), transcribing: toTranscribing(row, key) }];
     } catch (error) {
       parts.log.error({ provider_id: row.provider_id, error: (error as Error).message }, 'a key cannot be opened');
       return [];
@@ -47,6 +48,7 @@ export async function loadProviders(scope: Pick<Scope, 'db'>, parts: World): Pro
   );
   // The workers of those that went end by themselves.
   void parts.speech.setProviders(opened.map(({ remote }) => remote));
+  parts.recognition.setProviders(opened.flatMap(({ transcribing }) => transcribing ?? []));
 }
 
 export const openKey = ({ secrets }: Pick<Parts, 'secrets'>, row: ProviderRow): string | undefined =>

@@ -1,5 +1,6 @@
 /** What is stored of a provider, as others see it. Pure. */
 import type { ProviderShape, ProviderVoice, SpeechProvider } from '#contract/providers/types.ts';
+import type { TranscribingProvider } from '../../ports/recognition/port.ts';
 import type { RemoteHealth, RemoteProvider } from '../../ports/speech/port.ts';
 import { voiceOf } from './provider-lists.ts';
 import type { ProviderRow } from './providers.store.ts';
@@ -35,6 +36,12 @@ export const toRemoteProvider = (row: ProviderRow, apiKey: string | undefined): 
   concurrency: row.concurrency,
 });
 
+/** Undefined where it is not asked to transcribe. */
+export const toTranscribing = (row: ProviderRow, apiKey: string | undefined): TranscribingProvider | undefined =>
+  row.transcription_model === null
+    ? undefined
+    : { ...toRemoteProvider(row, apiKey), model: row.transcription_model, workspaceId: row.workspace_id };
+
 const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);
 
 export function present(row: ProviderRow, health: RemoteHealth | undefined): SpeechProvider {
@@ -46,6 +53,7 @@ export function present(row: ProviderRow, health: RemoteHealth | undefined): Spe
     base_url: row.base_url,
     api_key_hint: row.api_key_hint,
     model: row.model,
+    transcription_model: row.transcription_model,
     models: row.models as unknown as SpeechProvider['models'],
     voices: voicesOf(row),
     voice_names: stringsIn(row.voice_names),

@@ -47,6 +47,7 @@ test('a provider is added with its lists, tested, changed and removed; its key i
       api_key_hint: '…abcd',
       state: 'untested',
       lists_problem: null,
+      transcription_model: null,
     },
     models: [{ id: 'tts-1' }, { id: 'gpt-4o' }],
     voices: [{ name: 'good' }, { name: 'other', title: 'The other' }],

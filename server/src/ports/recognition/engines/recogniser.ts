@@ -34,8 +34,3 @@ export interface Session {
   commit(): Promise<PartResult>;
   close(): void;
 }
-
-export interface AlignRequest {
-  samples: Float32Array;
-  words: readonly string[];
-}

@@ -24,9 +24,9 @@ export async function serveCalls(load: () => Promise<Handlers>): Promise<void> {
     process.on('message', ({ id, call, input }: CallMessage) => {
       last = last.then(async () => {
         try {
-          const handle = handlers[call];
+          const handle = handlers[call] as ((input: unknown) => unknown) | undefined;
           if (!handle) throw new Refused(`there is no call ${call}`);
-          post({ kind: 'done', id, result: await handle(input as never) });
+          post({ kind: 'done', id, result: await handle(input) });
         } catch (error) {
           if (error instanceof Refused) post({ kind: 'refused', id, reason: error.message });
           else endWith(error);

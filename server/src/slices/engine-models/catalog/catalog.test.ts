@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { modelKinds, ModelManifest, rolesOf, speakersOf, speaks, speechFamilies } from '#contract/engine-models/manifest.ts';
+import {
+  modelKinds,
+  ModelManifest,
+  rolesOf,
+  speakersOf,
+  speaks,
+  speechFamilies,
+} from '#contract/engine-models/manifest.ts';
 import { expectedSpeed } from '../speed.rules.ts';
 import { catalogOf } from './catalog.service.ts';
 import { describeModel } from './describe-model.rules.ts';

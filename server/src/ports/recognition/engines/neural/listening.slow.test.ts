@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/toy-models/toy-listening.ts';
 import { createRecognition } from '../../recognition.ts';
 import { recogniserSuite } from '../../recognition.suite.ts';
-import { asStream, collect, joined, silence, tone } from '../../testing.ts';
+import { asStream, collect, joined, silence, tone } from '../../../../testing/spoken-sound.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'toy-listening-'));
 const toys = [writeToyZipformerCtc(folder), writeToyNemoCtc(folder)];

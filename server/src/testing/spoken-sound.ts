@@ -1,9 +1,9 @@
 /** Sound for the tests of recognisers: our own speech, tones, silence. */
 import { describeFormat } from '#contract/speech/output-formats.ts';
-import { premadeVoices } from '../../slices/voices/premade-voices.ts';
-import { defaultSettings } from '../../slices/voices/voices.rules.ts';
-import type { Speech, TimedText } from '../speech/port.ts';
-import { recognitionRate, type RecognitionEvent, type RecognisedWord } from './port.ts';
+import { premadeVoices } from '../slices/voices/premade-voices.ts';
+import { defaultSettings } from '../slices/voices/voices.rules.ts';
+import type { Speech, TimedText } from '../ports/speech/port.ts';
+import { recognitionRate, type RecognitionEvent, type RecognisedWord } from '../ports/recognition/port.ts';
 
 export interface Spoken {
   samples: Float32Array;

@@ -89,7 +89,3 @@ export const extensionOf = (type: string): string | undefined => {
   const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
   return Object.hasOwn(extensions, name) ? extensions[name] : undefined;
 };
-
-/** What a file dialog is told to offer where sound is asked for. */
-export const soundAccept =
-  'audio/*,video/*,.aac,.aiff,.aif,.ogg,.oga,.mp3,.opus,.wav,.webm,.flac,.m4a,.mp4,.avi,.mkv,.mov,.wmv,.flv,.mpeg,.mpg,.3gp';

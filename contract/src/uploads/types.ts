@@ -68,6 +68,7 @@ export const UploadLimits = z
             'Whether ffmpeg is there, which reads every type of audio and video. Without it only some types are read.',
           ),
         types: z.array(z.string()).describe('The media types that can be read.'),
+        extensions: z.array(z.string()).describe('The name endings that go with these types, without the dot.'),
         reason: z.string().nullable().describe('Why ffmpeg cannot be used; null when it can.'),
       })
       .describe('Which files this installation can read.'),

@@ -5638,6 +5638,8 @@ export interface components {
                 is_complete: boolean;
                 /** @description The media types that can be read. */
                 types: string[];
+                /** @description The name endings that go with these types, without the dot. */
+                extensions: string[];
                 /** @description Why ffmpeg cannot be used; null when it can. */
                 reason: string | null;
             };

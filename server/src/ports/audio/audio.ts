@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Task } from './conversion.ts';
 import { ceilingOf, lossOf } from './loudness/codec-levels.ts';
-import type { FromWorker, Made, ToWorker } from './messages.ts';
+import type { Made } from './made.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import type { Audio, AudioSource, GainPlan, Measurement } from './port.ts';
 
 export interface AudioOptions {

@@ -1,7 +1,9 @@
 /** The worker thread that converts files being downloaded, one chunk of each in turn. */
 import { parentPort } from 'node:worker_threads';
-import { openConversion, type Conversion } from './conversion.ts';
-import type { FromWorker, Made, ToWorker } from './messages.ts';
+import { openConversion } from './conversion.ts';
+import type { Conversion } from './made.ts';
+import type { Made } from './made.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('audio.worker runs as a worker thread only');

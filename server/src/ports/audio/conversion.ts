@@ -6,7 +6,7 @@ import { createGain } from './loudness/gain.ts';
 import { createLevelMeter } from './loudness/level-meter.ts';
 import { integratedLoudness, planGain } from './loudness/plan.ts';
 import { openIsolation } from './isolation/isolation.ts';
-import type { Made } from './messages.ts';
+import type { Conversion, Made } from './made.ts';
 import { wavSize, type GainPlan, type LoudnessTarget } from './port.ts';
 import { openSamples } from './sample-reader.ts';
 
@@ -19,16 +19,6 @@ export type Task =
   | { kind: 'isolate'; output: AudioFormat; keepOriginal: boolean };
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-export interface Conversion {
-  /** What the new file begins with. */
-  header: Bytes;
-  /** Returns the bytes that these bytes give. */
-  take(bytes: Uint8Array): Made | Promise<Made>;
-  /** @throws when there are too few samples */
-  end(): Made | Promise<Made>;
-  free(): void;
-}
 
 export async function openConversion(format: AudioFormat, seconds: number, task: Task): Promise<Conversion> {
   if (task.kind === 'isolate') return openIsolation(task.output, task.keepOriginal);

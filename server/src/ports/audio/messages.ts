@@ -1,7 +1,7 @@
 /** The messages between the audio port and its worker. Every request is answered once, in order. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Task } from './conversion.ts';
-import type { IsolatedChunk, Measurement } from './port.ts';
+import type { Made } from './made.ts';
 
 /** `id` names a file under way. */
 export type ToWorker =
@@ -10,12 +10,5 @@ export type ToWorker =
   | { kind: 'end'; id: number }
   /** This message has no answer. */
   | { kind: 'close'; id: number };
-
-/** What a request gave: bytes of the new file, at the end of a measurement what was measured, and what isolation makes beside. */
-export interface Made {
-  bytes: Uint8Array<ArrayBuffer>;
-  measured?: Measurement;
-  isolated?: Omit<IsolatedChunk, 'audio'>;
-}
 
 export type FromWorker = ({ id: number } & Made) | { id: number; error: string };

@@ -63,12 +63,8 @@ export interface IsolationMeasures {
   originalPeaks: Uint8Array<ArrayBuffer>;
   /** The highest sample of the original, from 0 to 1. */
   highest: number;
-  /** The part of the sound that sounds like speech, from 0 to 1. */
-  speechShare: number;
-  /** The part of the isolated sound that hisses, as speech does now and then. */
-  hissShare: number;
-  /** By how many decibels the isolated sound is quieter than the original. */
-  reductionDb: number;
+  /** Whether anybody seems to speak in it. */
+  hasSpeech: boolean;
 }
 
 export interface AudioSource {

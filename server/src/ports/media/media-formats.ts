@@ -61,6 +61,3 @@ export function describeContainer(
   if (name === 'ogg' && !hasVideo && codecs.includes('opus')) return { container: 'ogg', type: 'audio/opus' };
   return { container: known.container, type };
 }
-
-/** What is read where there is no ffmpeg. */
-export const plainTypes = ['audio/wav'];

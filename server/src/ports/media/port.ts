@@ -44,6 +44,9 @@ export type MediaProgram = { path: string; version: string } | { missing: string
 
 export type DecoderProgram = { ffmpeg: string; ffprobe: string; version: string } | { missing: string };
 
+/** What is read where there is no ffmpeg. */
+export const plainTypes = ['audio/wav'];
+
 /** What a file is, as its bytes show. */
 export interface MediaAbout {
   /** The container, by one name: `wav`, `mp3`, `mov`, `matroska`. */

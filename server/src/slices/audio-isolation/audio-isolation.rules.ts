@@ -10,7 +10,6 @@ import {
 import type { MediaFacts } from '#contract/uploads/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
-import { isWithoutSpeech } from '../../ports/audio/isolation/speech-left.ts';
 import type { IsolationMeasures } from '../../ports/audio/port.ts';
 
 export type IsolationRow = Selectable<Database['isolated_audio']>;
@@ -42,7 +41,7 @@ export function warningsOfResult(
 ): IsolationWarning[] {
   const warnings: IsolationWarning[] = [];
   if (measures.highest < silence) warnings.push({ code: 'silent', message: 'The file is silent.' });
-  else if (isWithoutSpeech(measures))
+  else if (!measures.hasSpeech)
     warnings.push({
       code: 'no_speech',
       message: 'Hardly any speech was found: the file seems to hold music or noise only.',

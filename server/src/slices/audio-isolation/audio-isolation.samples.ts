@@ -3,7 +3,8 @@ import { defineSamples } from '../../testing/samples.ts';
 import { toneWav } from '../../testing/sound.ts';
 
 const sound = toneWav(0.2);
-const body = { fields: {}, files: { audio: new File([sound], 'tone.wav') } };
+/** The upload is filled in. */
+const body = { fields: {}, files: {} };
 const item = '/v1/audio-isolation/history/{history_item_id}';
 
 export const audioIsolationSamples = defineSamples({

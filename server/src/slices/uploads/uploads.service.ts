@@ -7,7 +7,7 @@ import {
   type UploadLimits,
   type UploadPurpose,
 } from '#contract/uploads/types.ts';
-import { soundTypes, videoTypes } from '#contract/uploads/media-types.ts';
+import { extensionOf, soundTypes, videoTypes } from '#contract/uploads/media-types.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -20,7 +20,7 @@ import type { AccountRemoval, UpkeepTask } from '../../manifest.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import { requireSpace } from '../../platform/files/free-space.ts';
 import { createUploads } from '../../platform/files/uploads.ts';
-import { plainTypes } from '../../ports/media/media-formats.ts';
+import { plainTypes } from '../../ports/media/port.ts';
 import { requireRoom } from '../jobs/file-quota.service.ts';
 import { probeFile } from './sound-source.service.ts';
 import * as rules from './uploads.rules.ts';
@@ -30,6 +30,7 @@ import * as store from './uploads.store.ts';
 export async function getLimits({ parts }: Ctx): Promise<UploadLimits> {
   const program = await parts.media.describeDecoder();
   const reason = 'missing' in program ? program.missing : null;
+  const types = reason === null ? [...soundTypes, ...videoTypes] : plainTypes;
   return {
     part_bytes: uploadPartBytes,
     purposes: uploadPurposes.map((purpose) => {
@@ -38,7 +39,8 @@ export async function getLimits({ parts }: Ctx): Promise<UploadLimits> {
     }),
     decoder: {
       is_complete: reason === null,
-      types: reason === null ? [...soundTypes, ...videoTypes] : plainTypes,
+      types,
+      extensions: [...new Set(types.map((type) => extensionOf(type) ?? ''))].filter(Boolean),
       reason,
     },
   };

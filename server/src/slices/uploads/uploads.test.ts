@@ -1,7 +1,10 @@
 /** Files in parts, and what is wrong with files, over HTTP. */
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/uploads/api.ts';
+import { extensionOf, soundTypes, videoTypes } from '#contract/uploads/media-types.ts';
 import { uploadPartBytes, type Upload } from '#contract/uploads/types.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -34,7 +37,7 @@ const refusal = async (answer: Pick<Response, 'status' | 'json'>) => {
   const { detail } = (await answer.json()) as { detail: { status: string; message: string } };
   return [answer.status, detail.status];
 };
-const storedUploads = async () => (await Array.fromAsync(t.parts.storage.list('uploads'))).length;
+const storedUploads = async () => (await readdir(path.join(t.dataDir, 'files/uploads')).catch(() => [])).length;
 
 /** 9 MB: two parts. */
 const long = toneWav(290);
@@ -148,4 +151,16 @@ test('the limits name every purpose, and say what can be read', async () => {
   const limits = await (await t.call(api.getUploadLimits, mia, {})).json();
   expect(limits.purposes).toContainEqual({ purpose, max_bytes: 40_000_000, max_seconds: 3600 });
   expect(limits.decoder.types).toContain('audio/wav');
+  expect(limits.decoder.extensions).toEqual(expect.arrayContaining(['wav']));
+});
+
+test('every media type of an upload has its ending, in any spelling', () => {
+  const endings = 'aac aiff ogg mp3 opus wav webm flac mp4a aaf pdf xml zip jpg png mp4 avi mkv mov wmv flv ogv'.split(
+    ' ',
+  );
+  const types =
+    'audio/aac audio/aiff audio/ogg audio/mpeg audio/opus audio/wav audio/webm audio/flac audio/mp4 application/aaf application/pdf application/xml application/zip image/jpeg image/png video/mp4 video/avi video/x-matroska video/quicktime video/x-ms-wmv video/x-flv video/ogg';
+  expect(types.split(' ').map(extensionOf)).toEqual(endings);
+  for (const type of [...soundTypes, ...videoTypes]) expect(extensionOf(type), type).toBeDefined();
+  expect([extensionOf('Audio/MPEG; codecs=mp3'), extensionOf('constructor')]).toEqual(['mp3', undefined]);
 });

@@ -2,11 +2,12 @@
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders, type Encoder } from '../../speech/codecs/encoder.ts';
 import { createOggOpus } from '../../speech/codecs/ogg.ts';
-import type { Conversion } from '../conversion.ts';
+import type { Conversion } from '../made.ts';
 import type { IsolationMeasures } from '../port.ts';
 import { createHissMeter } from './hiss-meter.ts';
 import { createPeakMeter } from './peaks.ts';
 import { openRnnoise, suppressorRate } from './rnnoise.ts';
+import { hasSpeech } from './speech-left.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -48,9 +49,11 @@ export async function openIsolation(output: AudioFormat, keepOriginal: boolean):
         isolatedPeaks: isolated.peaks(),
         originalPeaks: before.peaks(),
         highest: before.highest,
-        speechShare: suppressor.speechShare,
-        hissShare: hisses.share,
-        reductionDb: 10 * Math.log10(energy.before / energy.after),
+        hasSpeech: hasSpeech({
+          speechShare: suppressor.speechShare,
+          hissShare: hisses.share,
+          reductionDb: 10 * Math.log10(energy.before / energy.after),
+        }),
       };
       return { bytes: made, isolated: { original: kept, seconds: seconds(), measures } };
     },

@@ -1,5 +1,7 @@
-/** Loads the screens of the tabs, each of which is a file of its own. */
+/** Loads the screens of the instance, each of which is a file of its own. */
 const screens = {
+  instance: async () => (await import('./overview/OverviewScreen.tsx')).OverviewScreen,
+  instanceSetUp: async () => (await import('./set-up/SetUpStepsScreen.tsx')).SetUpStepsScreen,
   instanceStatistics: async () => (await import('./statistics/StatisticsScreen.tsx')).StatisticsScreen,
   instanceModels: async () => (await import('./models/ModelsScreen.tsx')).ModelsScreen,
   instanceJobs: async () => (await import('./screens/AllJobsScreen.tsx')).AllJobsScreen,

@@ -11,6 +11,7 @@ const tabs: readonly TabPage[] = [
   'instanceSettings',
   'instanceAudit',
 ];
+// Every visitor loads this manifest and few are operators, so the screens are listed in a file of their own.
 const aliases: Partial<Record<TabPage, readonly string[]>> = formerAddresses;
 
 export const instance = defineSlice({
@@ -20,14 +21,13 @@ export const instance = defineSlice({
       page: 'instance',
       layout: 'studio',
       isForOperators: true,
-      load: async () => (await import('./overview/OverviewScreen.tsx')).OverviewScreen,
+      load: async () => (await import('./load-tab.ts')).loadTab('instance'),
       aliases: formerAddresses.instance,
     },
     ...tabs.map((page) => ({
       page,
       layout: 'studio' as const,
       isForOperators: true,
-      // Every visitor loads this manifest and few are operators, so the screens are listed in a file of their own.
       load: async () => (await import('./load-tab.ts')).loadTab(page),
       aliases: aliases[page] ?? [],
       countsAs: 'instance' as const,
@@ -36,7 +36,7 @@ export const instance = defineSlice({
       page: 'instanceSetUp',
       layout: 'signed-in',
       isForOperators: true,
-      load: async () => (await import('./set-up/SetUpStepsScreen.tsx')).SetUpStepsScreen,
+      load: async () => (await import('./load-tab.ts')).loadTab('instanceSetUp'),
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

@@ -1,40 +1,24 @@
 import { formerAddresses } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
+import type { OperatorPage } from './load-screen.ts';
+
+const screens: readonly OperatorPage[] = [
+  'instanceMail',
+  'instanceFeedback',
+  'instanceItemFeedback',
+  'instanceSupport',
+];
+const aliases: Partial<Record<OperatorPage, readonly string[]>> = formerAddresses;
 
 export const operator = defineSlice({
   name: 'operator',
-  routes: [
-    {
-      page: 'instanceMail',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./MailScreen.tsx')).MailScreen,
-      aliases: formerAddresses.instanceMail,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceFeedback',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./FeedbackScreen.tsx')).FeedbackScreen,
-      aliases: formerAddresses.instanceFeedback,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceItemFeedback',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./item-feedback/ItemFeedbackScreen.tsx')).ItemFeedbackScreen,
-      countsAs: 'instance',
-    },
-    {
-      page: 'instanceSupport',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./SupportScreen.tsx')).SupportScreen,
-      aliases: formerAddresses.instanceSupport,
-      countsAs: 'instance',
-    },
-  ],
+  routes: screens.map((page) => ({
+    page,
+    layout: 'studio',
+    isForOperators: true,
+    load: async () => (await import('./load-screen.ts')).loadScreen(page),
+    aliases: aliases[page] ?? [],
+    countsAs: 'instance',
+  })),
   loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -249,7 +249,7 @@ export const saveTranscriptDocument = endpoint({
   params: TranscriptionId,
   body: TranscriptChange,
   response: z.object({
-    transcript: Transcript,
+    transcript: Transcript.describe('Where the transcript stands now.'),
     document: TranscriptDocument.partial({ segments: true, cues: true }).describe(
       'The new revision. Cues are there where the server made them anew; otherwise they, and the segments, are as the client has them.',
     ),

@@ -90,7 +90,7 @@ export const InputAudioChunk = z
       .nullish()
       .describe('What was said before. Accepted with the first chunk; recognisers that cannot use it leave it unused.'),
   })
-  .meta({ id: 'InputAudioChunk' });
+  .meta({ id: 'InputAudioChunk', description: 'A part of the sound, and whether to commit.' });
 export type InputAudioChunk = z.output<typeof InputAudioChunk>;
 
 export const SessionStarted = z
@@ -116,10 +116,15 @@ export const SessionStarted = z
       })
       .describe('What holds for this session.'),
     warnings: z
-      .array(z.object({ code: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          code: z.string().describe('The stable code of the warning.'),
+          message: z.string().describe('The warning in English.'),
+        }),
+      )
       .describe('Veery only. What cannot be done as asked.'),
   })
-  .meta({ id: 'SessionStarted' });
+  .meta({ id: 'SessionStarted', description: 'The first message: what holds for the session.' });
 export type SessionStarted = z.output<typeof SessionStarted>;
 
 export const PartialTranscript = z
@@ -127,14 +132,14 @@ export const PartialTranscript = z
     message_type: z.literal('partial_transcript').describe('Always `partial_transcript`.'),
     text: z.string().describe('What was said since the last commit, as far as it is known. It may still change.'),
   })
-  .meta({ id: 'PartialTranscript' });
+  .meta({ id: 'PartialTranscript', description: 'What was understood since the last commit.' });
 
 export const CommittedTranscript = z
   .object({
     message_type: z.literal('committed_transcript').describe('Always `committed_transcript`.'),
     text: z.string().describe('What was said since the last commit. It does not change any more.'),
   })
-  .meta({ id: 'CommittedTranscript' });
+  .meta({ id: 'CommittedTranscript', description: 'What was said, for good.' });
 
 export const CommittedTranscriptWithTimestamps = z
   .object({
@@ -158,7 +163,10 @@ export const CommittedTranscriptWithTimestamps = z
       .nullable()
       .describe('The words and spaces, where times were asked for.'),
   })
-  .meta({ id: 'CommittedTranscriptWithTimestamps' });
+  .meta({
+    id: 'CommittedTranscriptWithTimestamps',
+    description: 'The same with times or the language, where they were asked for.',
+  });
 
 export const realtimeErrorKinds = [
   'error',
@@ -183,7 +191,7 @@ export const RealtimeError = z
     message_type: z.enum(realtimeErrorKinds).describe('The kind of error.'),
     error: z.string().describe('The error in English.'),
   })
-  .meta({ id: 'RealtimeError' });
+  .meta({ id: 'RealtimeError', description: 'What went wrong. After most errors the session ends.' });
 export type RealtimeError = z.output<typeof RealtimeError>;
 
 /** Which kind of error of the public API says what went wrong here. */

@@ -41,7 +41,14 @@ export const Transcript = z
       })
       .nullable()
       .describe('The file, which `GET …/audio` answers; null where it was not kept.'),
-    warnings: z.array(z.object({ code: z.string(), message: z.string() })).describe('What was not done as asked.'),
+    warnings: z
+      .array(
+        z.object({
+          code: z.string().describe('The stable code of the warning.'),
+          message: z.string().describe('The warning in English.'),
+        }),
+      )
+      .describe('What was not done as asked.'),
     can_edit: z.boolean().describe('Whether the caller may change it.'),
     can_retry: z.boolean().describe('Whether a failed or cancelled transcript can be begun again without an upload.'),
     created_at_unix: z.int().describe('When it was made, in Unix seconds.'),
@@ -125,14 +132,14 @@ export const TranscriptDocument = z
     cues: z
       .array(TranscriptCue)
       .describe('The subtitles, in the order of their times. They do not change with the segments.'),
-    subtitle_rules: SubtitleRules,
+    subtitle_rules: SubtitleRules.describe('The rules that new subtitles keep to.'),
   })
   .meta({ id: 'TranscriptDocument' });
 export type TranscriptDocument = z.output<typeof TranscriptDocument>;
 
 export const TranscriptDetails = z
   .object({
-    transcript: Transcript,
+    transcript: Transcript.describe('Where it stands.'),
     document: TranscriptDocument.nullable().describe('What is said; null until the transcript is ready.'),
   })
   .meta({ id: 'TranscriptDetails' });

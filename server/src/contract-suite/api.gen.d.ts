@@ -6191,7 +6191,9 @@ export interface components {
             } | null;
             /** @description What was not done as asked. */
             warnings: {
+                /** @description The stable code of the warning. */
                 code: string;
+                /** @description The warning in English. */
                 message: string;
             }[];
             /** @description Whether the caller may change it. */
@@ -6204,6 +6206,7 @@ export interface components {
             updated_at_unix: number;
         };
         TranscriptDetails: {
+            /** @description Where it stands. */
             transcript: components["schemas"]["Transcript"];
             /** @description What is said; null until the transcript is ready. */
             document: components["schemas"]["TranscriptDocument"] | null;
@@ -6217,6 +6220,7 @@ export interface components {
             segments: components["schemas"]["TranscriptSegment"][];
             /** @description The subtitles, in the order of their times. They do not change with the segments. */
             cues: components["schemas"]["TranscriptCue"][];
+            /** @description The rules that new subtitles keep to. */
             subtitle_rules: components["schemas"]["SubtitleRules"];
         };
         TranscriptSpeaker: {
@@ -14707,6 +14711,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Where the transcript stands now. */
                         transcript: components["schemas"]["Transcript"];
                         /** @description The new revision. Cues are there where the server made them anew; otherwise they, and the segments, are as the client has them. */
                         document: {
@@ -14718,6 +14723,7 @@ export interface operations {
                             segments?: components["schemas"]["TranscriptSegment"][];
                             /** @description The subtitles, in the order of their times. They do not change with the segments. */
                             cues?: components["schemas"]["TranscriptCue"][];
+                            /** @description The rules that new subtitles keep to. */
                             subtitle_rules: components["schemas"]["SubtitleRules"];
                         };
                     };

@@ -8,6 +8,9 @@ import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { settled, speak, voiceId } from '../../contract-suite/speak.suite.ts';
 import { byKey, refusal, send } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createUploads } from '../../platform/files/uploads.ts';
+import { spoken } from '../speech-to-text/speech-to-text.suite.ts';
+import { completeUpload, createUpload, putPart } from '../uploads/uploads.service.ts';
 import { createKey } from '../api-keys/api-keys.service.ts';
 
 let app: TestApp;
@@ -51,11 +54,29 @@ async function dataOf(name: string, input: Record<string, unknown> = {}, as = cl
 
 const textOf = ({ content }: CallToolResult) => content.map((one) => (one.type === 'text' ? one.text : '')).join('');
 
+test('an upload is written down by the tool', async () => {
+  const sound = await spoken(app, user, 'Good morning from the harbour.');
+  const bytes = new Uint8Array(await sound.arrayBuffer());
+  const ctx = user.ctx();
+  const begun = await createUpload(ctx, { name: 'a.wav', size_bytes: bytes.length, purpose: 'speech_to_text' });
+  const store = createUploads(app.parts);
+  const file = await store.create();
+  await file.write(bytes);
+  await file.commit();
+  const part = { key: file.key, name: 'part', type: 'audio/wav', size: bytes.length, sha256: '' };
+  await putPart(ctx, begun.upload_id, 1, { ...part, keep: (scope) => store.keep(scope, file.key) });
+  await completeUpload(ctx, begun.upload_id);
+  const answer = await dataOf('transcribe', { upload_id: begun.upload_id, with_times: true });
+  expect(answer).toMatchObject({ language_code: 'en', segments: [{ start: expect.any(Number) }] });
+  expect(String(answer.text)).toMatch(/morning/i);
+}, 60_000);
+
 test('the client connects, and finds the tools', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: 'veery', version: 'test' });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'speak',
+    'transcribe',
     'list_voices',
     'list_models',
     'list_history',

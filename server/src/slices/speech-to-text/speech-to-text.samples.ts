@@ -52,7 +52,10 @@ export const speechToTextSamples = defineSamples({
       kind: 'transcript',
       of: (tenant) => tenant.useless_transcription_id,
     },
+    // They name what is within a transcript.
+    removed_segment_ids: { owner: 'shared', of: () => [] },
+    removed_cue_ids: { owner: 'shared', of: () => [] },
     // What is no webhook of the workspace is as good as none.
-    webhook_id: { owner: 'shared', of: () => 'none' },
+    'POST /v1/speech-to-text webhook_id': { owner: 'shared', of: () => 'none' },
   },
 });

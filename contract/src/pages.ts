@@ -17,6 +17,8 @@ export const pages = {
   speechToText: '/app/speech-to-text',
   transcript: '/app/speech-to-text/$id',
   voiceIsolator: '/app/voice-isolator',
+  voiceChanger: '/app/speech-synthesis/speech-to-speech',
+  voiceChangerHistory: '/app/speech-synthesis/speech-to-speech/history',
   settings: '/app/settings',
   apiKeys: '/app/settings/api-keys',
   webhooks: '/app/settings/webhooks',

@@ -68,6 +68,7 @@ export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 /** The permissions that some call requires. */
 export const requiredPermissions = [
   'text_to_speech',
+  'speech_to_speech',
   'voices_read',
   'voices_write',
   'models_read',

@@ -53,6 +53,12 @@ export const responseHeaders = {
     type: 'string',
     example: 'model:kokoro-multi-lang',
   },
+  'x-veery-conversion': {
+    description:
+      'How a recording was given another voice: `respoken` (its words were recognised and spoken again), `shifted` (its own sound was moved to the pitch and the formants of the voice), or `mixed`.',
+    type: 'string',
+    example: 'respoken',
+  },
   'x-veery-kept-sentences': {
     description:
       'With `redo_of`: the numbers of the sentences that kept their sound, from 0, as ranges. Empty if there are none.',

@@ -1,10 +1,10 @@
 import { declareError } from '../kit/declared-error.ts';
 
 export const modelNotFound = declareError(400, 'model_not_found', {
-  example: { model_id: 'eleven_unknown' },
-  message: ({ model_id }) => `A model with model ID ${model_id} does not exist on this server.`,
+  example: { model_id: 'eleven_unknown', problem: 'does not exist on this server' },
+  message: ({ model_id, problem }) => `A model with model ID ${model_id} ${problem}.`,
   param: 'model_id',
-  when: 'There is no model with this id.',
+  when: 'There is no model with this id, or it does something else: some turn text into speech, others speech into another voice.',
   remedy: 'Take the id from `GET /v1/models`.',
 });
 

@@ -1535,6 +1535,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/speech-to-speech/{voice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a voice
+         * @description Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing.
+         */
+        post: operations["speechToSpeech_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speech-to-speech/{voice_id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stream a changed voice
+         * @description Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then.
+         */
+        post: operations["speechToSpeech_stream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audio/speech": {
         parameters: {
             query?: never;
@@ -9598,6 +9638,37 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description voice_not_found, upload_not_found */
+        "404-voice_not_found-upload_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_not_found, invalid_voice_settings, no_audio_given, media_empty, media_unreadable, media_without_sound, media_encrypted, media_incomplete, media_too_long, media_too_short, recording_silent, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-model_not_found-invalid_voice_settings-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-recording_silent-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description decoder_missing, system_busy, database_unavailable */
+        "503-decoder_missing-system_busy-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description model_not_found, max_character_limit_exceeded, input_text_empty, unsupported_language, response_format_unavailable, bad_request */
         "400-model_not_found-max_character_limit_exceeded-input_text_empty-unsupported_language-response_format_unavailable-bad_request": {
             headers: {
@@ -10927,6 +10998,11 @@ export interface components {
          * @example model:kokoro-multi-lang
          */
         "x-veery-fallback": string;
+        /**
+         * @description How a recording was given another voice: `respoken` (its words were recognised and spoken again), `shifted` (its own sound was moved to the pitch and the formants of the voice), or `mixed`.
+         * @example respoken
+         */
+        "x-veery-conversion": string;
         /**
          * @description With `redo_of`: the numbers of the sentences that kept their sound, from 0, as ranges. Empty if there are none.
          * @example 0-3,5
@@ -15177,6 +15253,176 @@ export interface operations {
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
+        };
+    };
+    speechToSpeech_convert: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
+                voice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A model that can do voice conversion, as `GET /v1/models` lists it; `eleven_english_sts_v2` when it is left out. */
+                    model_id?: string | null;
+                    /** @description JSON. Settings for this request alone; what is left out falls back to those of the voice in the workspace. `speed` has no effect, because the recording sets the pace, and a warning says so. */
+                    voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
+                    /** @description The same request with the same seed gives the same sound; another seed gives another delivery. */
+                    seed?: number | null;
+                    /**
+                     * @description Whether noise is taken out of the recording before it is listened to.
+                     * @default false
+                     */
+                    remove_background_noise?: boolean;
+                    /** @description `pcm_s16le_16` for raw 16-bit samples of one channel at 16 kHz, little endian, which need no decoding. `other`, the default, for a file. */
+                    file_format?: ("pcm_s16le_16" | "other") | null;
+                    /** @description Veery only. The id of an upload that is `ready`, in the place of the file. */
+                    upload_id?: string;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 50000000 bytes, of the type *\/*.
+                     */
+                    audio?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    "x-veery-conversion": components["headers"]["x-veery-conversion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-recording_silent-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-voice_not_found-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-decoder_missing-system_busy-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    speechToSpeech_stream: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. The id or the name of a premade voice of the hosted service, such as `Rachel`, leads to the nearest voice here, and a warning says which one, unless the installation has set `VOICE_ALIASES=off`. */
+                voice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A model that can do voice conversion, as `GET /v1/models` lists it; `eleven_english_sts_v2` when it is left out. */
+                    model_id?: string | null;
+                    /** @description JSON. Settings for this request alone; what is left out falls back to those of the voice in the workspace. `speed` has no effect, because the recording sets the pace, and a warning says so. */
+                    voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
+                    /** @description The same request with the same seed gives the same sound; another seed gives another delivery. */
+                    seed?: number | null;
+                    /**
+                     * @description Whether noise is taken out of the recording before it is listened to.
+                     * @default false
+                     */
+                    remove_background_noise?: boolean;
+                    /** @description `pcm_s16le_16` for raw 16-bit samples of one channel at 16 kHz, little endian, which need no decoding. `other`, the default, for a file. */
+                    file_format?: ("pcm_s16le_16" | "other") | null;
+                    /** @description Veery only. The id of an upload that is `ready`, in the place of the file. */
+                    upload_id?: string;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 50000000 bytes, of the type *\/*.
+                     */
+                    audio?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    "x-veery-conversion": components["headers"]["x-veery-conversion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-recording_silent-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
+            404: components["responses"]["404-voice_not_found-upload_not_found"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_not_ready-upload_expired"];
+            413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-decoder_missing-system_busy-database_unavailable"];
+            504: components["responses"]["504-decoding_timed_out"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
         };
     };
     openai_createSpeech: {

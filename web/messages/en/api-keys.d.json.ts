@@ -31,6 +31,7 @@ declare const messages: {
   may_areas: (params: { count: number }) => string;
   permissions_of: (params: { name: string | number }) => string;
   area_text_to_speech: () => string;
+  area_speech_to_speech: () => string;
   area_audio_isolation: () => string;
   area_voices: () => string;
   area_models: () => string;

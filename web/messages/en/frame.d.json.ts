@@ -3,6 +3,7 @@ declare const messages: {
   home: () => string;
   text_to_speech: () => string;
   voice_isolator: () => string;
+  voice_changer: () => string;
   create: () => string;
   history: () => string;
   developers: () => string;

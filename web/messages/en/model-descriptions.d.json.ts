@@ -8,5 +8,7 @@ declare const messages: {
   eleven_turbo_v2: () => string;
   eleven_monolingual_v1: () => string;
   eleven_multilingual_v1: () => string;
+  eleven_multilingual_sts_v2: () => string;
+  eleven_english_sts_v2: () => string;
 };
 export default messages;

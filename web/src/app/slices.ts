@@ -29,12 +29,14 @@ import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
 import { supportAccess } from '../slices/support-access/slice.tsx';
 import { transcripts } from '../slices/transcripts/slice.tsx';
+import { voiceChanger } from '../slices/voice-changer/slice.tsx';
 import { workspace } from '../slices/workspace/slice.tsx';
 
 export const slices: readonly Slice[] = [
   home,
   speech,
   audioIsolation,
+  voiceChanger,
   history,
   transcripts,
   settingsOf(() => slices),

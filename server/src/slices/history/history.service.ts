@@ -17,6 +17,7 @@ import * as list from './list.store.ts';
 
 export interface NewHistoryItem {
   history_item_id: string;
+  source: 'TTS' | 'STS';
   request_id: string;
   voice_id: string;
   voice_name: string;
@@ -51,7 +52,6 @@ export type PreparedItem = ReturnType<typeof prepareItem>;
 /** Writes out what a row holds of an item. It needs no database, so it can be done while the file is written. */
 export const prepareItem = (item: NewHistoryItem) => ({
   ...item,
-  source: 'TTS',
   content_type: describeFormat(item.output_format).contentType,
   settings: JSON.stringify(item.settings),
   alignment: JSON.stringify(item.alignment),

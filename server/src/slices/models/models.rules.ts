@@ -139,7 +139,7 @@ const languageNames: Record<string, string> = {
 
 export const isModelLanguage = (language: string): boolean => Object.hasOwn(languageNames, language);
 
-export const models: readonly ModelTerms[] = rows.map((row) => ({
+const speakingModels: ModelTerms[] = rows.map((row) => ({
   model_id: row.id,
   name: row.name,
   description: row.description,
@@ -160,6 +160,43 @@ export const models: readonly ModelTerms[] = rows.map((row) => ({
   model_rates: { character_cost_multiplier: row.factor },
   concurrency_group: row.group,
 }));
+
+/** Those that turn speech into another voice: what is said is spoken again at the same times, by whoever speaks the voice. */
+const conversionRows = [
+  {
+    model_id: 'eleven_multilingual_sts_v2',
+    name: 'Multilingual v2',
+    description: 'Turns speech of any language that is recognised into another voice, at the timing of the recording.',
+    languages: 'all',
+  },
+  {
+    model_id: 'eleven_english_sts_v2',
+    name: 'English v2',
+    description: 'Turns English speech into another voice, at the timing of the recording.',
+    languages: 'en',
+  },
+] as const;
+
+export const defaultConversionModelId = 'eleven_english_sts_v2';
+
+const conversionModels: ModelTerms[] = conversionRows.map(({ languages, ...row }) => ({
+  ...speakingModels[0]!,
+  ...row,
+  languages: speakingModels[0]!.languages.filter(({ language_id }) => languages === 'all' || language_id === 'en'),
+  can_do_text_to_speech: false,
+  can_do_voice_conversion: true,
+}));
+
+export const models: readonly ModelTerms[] = [...speakingModels, ...conversionModels];
+
+export type ModelTask = 'text_to_speech' | 'voice_conversion';
+
+export const taskOf = (model: ModelTerms): ModelTask =>
+  model.can_do_voice_conversion ? 'voice_conversion' : 'text_to_speech';
+
+/** The model whose routes decide who speaks: those that convert speech follow the default one. */
+export const routedModelId = (model: ModelTerms): string =>
+  model.can_do_voice_conversion ? defaultModelId : model.model_id;
 
 export const defaultModelId = 'eleven_multilingual_v2';
 

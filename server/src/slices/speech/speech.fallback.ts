@@ -1,6 +1,7 @@
 /** Speaks with the engine that the routes chose, or with its fallback when that one cannot begin. Never in silence. */
 import type { Ctx } from '../../context.ts';
 import { SpeechBusy, type AudioChunk, type SpeechInput } from '../../ports/speech/port.ts';
+import { taskOf } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
 import { fallbackWarning } from '../voices/routing/speech-routes.rules.ts';
 import { pricedBy, type SpeechTerms } from './speech.terms.ts';
@@ -40,7 +41,7 @@ export async function* speakByRoute(
     log.warn({ engine: voice.engine, reason }, 'an engine did not begin to speak, so its fallback does');
     const warning = fallbackWarning(title, reason, fallback);
     terms.route = { ...fallback, replaced: voice.engine, warnings: [warning] };
-    terms.model = pricedBy(requireModel(terms.model.model_id), fallback);
+    terms.model = pricedBy(requireModel(terms.model.model_id, taskOf(terms.model)), fallback);
   }
   const [warning] = terms.route.warnings;
   let isFirst = true;

@@ -21,7 +21,7 @@ import { spliceSpeech } from './redo/splice.ts';
 import { speakByRoute } from './speech.fallback.ts';
 import { createRecording, type Recording } from './speech.recording.ts';
 import type { TimedAudioChunk } from './speech.rules.ts';
-import { fail, partialResult, renew, settle, type OpenGeneration } from './speech.settlement.ts';
+import { fail, partialResult, renew, settle, type OpenGeneration, type SpokenResult } from './speech.settlement.ts';
 import type { PlannedSpeech } from './speech.terms.ts';
 
 /** One text, reserved and ready to be spoken. */
@@ -32,6 +32,20 @@ export interface GenerationPlan extends OpenGeneration {
   startedAt: number;
   /** Which sentences keep the sound of an earlier item. Absent: all are spoken. */
   redo?: RedoPlan;
+}
+
+/** What is made of a reservation, whatever it is made from. */
+export interface SoundPlan extends OpenGeneration {
+  /** It may grow until the first sound. */
+  warnings: Warning[];
+  startedAt: number;
+  /** Credits of the whole. Final with the first sound. */
+  price(): number;
+  /** Makes the sound, and records it. */
+  sound(recording: Recording): AsyncIterable<TimedAudioChunk>;
+  /** What was made: the whole of it, or what there was when the listener had left. */
+  result(recording: Recording, isWhole: boolean): SpokenResult;
+  redo?: { kept: number[]; spoken: number[] };
 }
 
 export interface Generation {
@@ -53,7 +67,29 @@ export interface Generation {
   chunks: AsyncIterable<TimedAudioChunk>;
 }
 
-export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Concurrency): Generation {
+export const startGeneration = (ctx: Ctx, plan: GenerationPlan, concurrency: Concurrency): Generation =>
+  startSound(ctx, soundPlanOf(ctx, plan), concurrency);
+
+function soundPlanOf(ctx: Ctx, plan: GenerationPlan): SoundPlan {
+  const { generation_id, audio_key, terms, take_of, startedAt, speech, redo } = plan;
+  return {
+    ...{ generation_id, audio_key, terms, startedAt },
+    ...(take_of === undefined ? {} : { take_of }),
+    warnings: speech.warnings,
+    price: () => priceOf(plan),
+    sound: (recording) => soundOf(ctx, plan, recording),
+    result(recording, isWhole) {
+      if (!isWhole) return partialResult(recording, plan, redo);
+      const { text, characters } = speech;
+      // What a fallback has spoken is no answer to the next request, which may be spoken as it should.
+      const cache_key = terms.route.replaced === undefined ? plan.cache_key : null;
+      return { isWhole, text, characters, credits: priceOf(plan), cache_key };
+    },
+    ...(redo ? { redo: numbersOf(redo) } : {}),
+  };
+}
+
+export function startSound(ctx: Ctx, plan: SoundPlan, concurrency: Concurrency): Generation {
   // Two audio chunks are kept ahead of the client; more would be spoken, and charged, without being heard.
   const out = createObjectQueue(2);
   const leave = () => void out.destroy();
@@ -63,15 +99,15 @@ export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Con
   return {
     history_item_id: plan.terms.keepHistory ? plan.generation_id : null,
     get cost() {
-      return priceOf(plan);
+      return plan.price();
     },
     cacheHit: false,
-    warnings: plan.speech.warnings,
+    warnings: plan.warnings,
     get route() {
       return plan.terms.route;
     },
     concurrency,
-    ...(plan.redo ? { redo: numbersOf(plan.redo) } : {}),
+    ...(plan.redo ? { redo: plan.redo } : {}),
     contentType: plan.terms.format.contentType,
     chunks: out,
   };
@@ -90,9 +126,8 @@ export function numbersOf({ steps }: Pick<RedoPlan, 'steps'>): { kept: number[];
  * Never rejects: every way out is an end of the stream and an end of the generation.
  * @returns the credits that were charged
  */
-async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): Promise<number> {
-  const { text, characters, warnings } = plan.speech;
-  const recording = createRecording(warnings);
+async function runGeneration(ctx: Ctx, plan: SoundPlan, out: PassThrough): Promise<number> {
+  const recording = createRecording(plan.warnings);
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
   // The file is opened while the engine begins, so that the first sound does not wait for it.
   const pendingFile = plan.terms.keepHistory ? ctx.parts.storage.create(plan.audio_key) : undefined;
@@ -100,10 +135,7 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   pendingFile?.catch(() => {});
   try {
     const isWhole = await streamSpeech(ctx, plan, out, recording, pendingFile);
-    // What a fallback has spoken is no answer to the next request, which may be spoken as it should.
-    const cache_key = plan.terms.route.replaced === undefined ? plan.cache_key : null;
-    const whole = { isWhole, text, characters, credits: priceOf(plan), cache_key };
-    const spoken = isWhole ? whole : partialResult(recording, plan, plan.redo);
+    const spoken = plan.result(recording, isWhole);
     await settle(ctx, plan, recording, spoken, await pendingFile);
     out.end();
     return spoken.credits;
@@ -123,12 +155,12 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
  */
 async function streamSpeech(
   ctx: Ctx,
-  plan: GenerationPlan,
+  plan: SoundPlan,
   out: PassThrough,
   recording: Recording,
   pendingFile: Promise<PendingFile> | undefined,
 ): Promise<boolean> {
-  for await (const spoken of soundOf(ctx, plan, recording)) {
+  for await (const spoken of plan.sound(recording)) {
     if (spoken.audio.length > 0 && recording.firstByteMs === null) {
       recording.firstByteMs = performance.now() - plan.startedAt;
       void renew(ctx, plan);

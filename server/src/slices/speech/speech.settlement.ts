@@ -23,6 +23,8 @@ export interface OpenGeneration {
   terms: SpeechTerms;
   /** An item of the caller's that this is another take of. */
   take_of?: string;
+  /** `STS`: made from speech. Absent: from a text. */
+  source?: 'STS';
 }
 
 /** How much of the text was spoken, and its price. */
@@ -145,13 +147,14 @@ async function retryWhileDatabaseUnavailable<T>(attempt: () => Promise<T>): Prom
 
 function itemOf(
   ctx: Ctx,
-  { generation_id, audio_key, terms }: OpenGeneration,
+  { generation_id, audio_key, terms, source }: OpenGeneration,
   recording: Recording,
   { isWhole, text, cache_key }: SpokenResult,
 ): PreparedItem {
   const { alignment, normalized_alignment } = recording;
   return prepareItem({
     history_item_id: generation_id,
+    source: source ?? 'TTS',
     request_id: ctx.request_id,
     voice_id: terms.voice.voice_id,
     voice_name: terms.voice.name,

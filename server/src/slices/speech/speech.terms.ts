@@ -8,7 +8,14 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SpeechInput, Warning } from '../../ports/speech/port.ts';
 import { getTier } from '../billing/billing.service.ts';
-import { creditsFor, defaultModelId, isModelLanguage, type ModelTerms } from '../models/models.rules.ts';
+import {
+  creditsFor,
+  defaultModelId,
+  isModelLanguage,
+  type ModelTerms,
+  routedModelId,
+  type ModelTask,
+} from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
 import type { SpeechRoute } from '../voices/routing/speech-routes.rules.ts';
 import { openRouter } from '../voices/routing/speech-routes.service.ts';
@@ -62,10 +69,15 @@ export interface PlannedSpeech {
 }
 
 /** @throws AppError as `api/conventions.md` has them. */
-export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTermsInput): Promise<SpeechTerms> {
-  const model = requireModel(input.model_id ?? defaultModelId);
+export async function resolveTerms(
+  ctx: Ctx,
+  voiceId: string,
+  input: SpeechTermsInput,
+  task: ModelTask = 'text_to_speech',
+): Promise<SpeechTerms> {
+  const model = requireModel(input.model_id ?? defaultModelId, task);
   const [voice, router] = await Promise.all([requireVoice(ctx, voiceId), openRouter(ctx, ctx.actor.workspace_id)]);
-  const route = router(voice, model.model_id);
+  const route = router(voice, routedModelId(model));
   const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(route.voice));
   const accent = regionOf(input.language_code, voice.labels.accent ?? '');
   refuseDictionaries(input.pronunciation_dictionary_locators ?? []);

@@ -2,7 +2,8 @@
 
 export interface QuotaRequest {
   generation_id: string;
-  product: 'tts' | 'audio_isolation' | 'stt' | 'alignment';
+  /** `sts`: a recording in another voice. */
+  product: 'tts' | 'sts' | 'audio_isolation' | 'stt' | 'alignment';
   model_id: string;
   voice_id: string;
   characters: number;

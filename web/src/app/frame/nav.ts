@@ -11,6 +11,7 @@ import { navigation as instance } from '../../slices/instance/navigation.ts';
 import { navigation as settings } from '../../slices/settings/navigation.ts';
 import { navigation as speech } from '../../slices/speech/navigation.ts';
 import { navigation as transcripts } from '../../slices/transcripts/navigation.ts';
+import { navigation as voiceChanger } from '../../slices/voice-changer/navigation.ts';
 import { pageRoutes } from '../slices.ts';
 
 export interface NavItem {
@@ -30,6 +31,7 @@ export const entries: readonly NavigationEntry[] = [
   ...home,
   ...speech,
   ...audioIsolation,
+  ...voiceChanger,
   ...history,
   ...transcripts,
   ...settings,

@@ -48,6 +48,7 @@ export function withLevel(held: readonly ApiKeyPermission[], area: Area, level: 
 /** Message keys of the areas. A new permission without a message does not compile. */
 const areaKeys = {
   text_to_speech: 'area_text_to_speech',
+  speech_to_speech: 'area_speech_to_speech',
   voices: 'area_voices',
   models: 'area_models',
   speech_history: 'area_speech_history',

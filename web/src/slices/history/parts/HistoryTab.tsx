@@ -14,10 +14,11 @@ import { itemsOf } from '../list/list-pages.ts';
 /** The panel shows this many items. The history page has the others. */
 const newest = 30;
 const everything: HistoryQuery = {};
+const fromSpeech: HistoryQuery = { source: 'STS' };
 
-/** Lists the newest items in the panel beside the text. */
-export function HistoryTab() {
-  const reading = useHistoryPages(everything);
+/** Lists the newest items in the panel beside the text, or beside a recording. */
+export function HistoryTab({ source }: { source?: 'STS' }) {
+  const reading = useHistoryPages(source ? fromSpeech : everything);
   const hidden = useStore(hiddenStore, ({ ids }) => ids);
   const items =
     reading.data && itemsOf(reading.data.pages).filter(({ history_item_id }) => !hidden.has(history_item_id));
@@ -35,7 +36,7 @@ export function HistoryTab() {
               ))}
             </ul>
             <div className="flex justify-center p-5">
-              <Link to={pages.history} search={{}} className={buttonClass({ size: 'sm' })}>
+              <Link to={pages.history} search={source ? { source } : {}} className={buttonClass({ size: 'sm' })}>
                 {t('open_history')}
               </Link>
             </div>

@@ -4,6 +4,7 @@ import { createApiKey } from '#contract/api-keys/api.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { getReferralLink } from '#contract/profile/api.ts';
 import { convert } from '#contract/speech/api.ts';
+import { convertSpeech } from '#contract/speech-to-speech/api.ts';
 import { searchVoices } from '#contract/voices/api.ts';
 import { pages } from '#contract/pages.ts';
 import { type TrackedEvent } from '../../analytics/public.ts';
@@ -11,12 +12,14 @@ import { type TrackedEvent } from '../../analytics/public.ts';
 /** Items without a path have no screen yet. The referral link is created on the checklist itself. */
 export const itemPaths: Partial<Record<ChecklistItem, string>> = {
   generate_text_to_speech: pages.textToSpeech,
+  generate_speech_to_speech: pages.voiceChanger,
   generate_api_key: pages.apiKeys,
 };
 
 /** What the documentation says of an item. Features that do not exist yet have none, and lead to its first page. */
 const itemOperations: Partial<Record<ChecklistItem, Endpoint>> = {
   generate_text_to_speech: convert,
+  generate_speech_to_speech: convertSpeech,
   add_voice_to_voice_lab: searchVoices,
   join_affiliate: getReferralLink,
   generate_api_key: createApiKey,

@@ -36,7 +36,15 @@ const rateOf = ({ model_rates }: Model) => {
   return t('model_rate', { rate });
 };
 
-export function ModelPicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
+interface ModelPickerProps {
+  speech: Pick<Speech, 'model' | 'models'>;
+  isChip?: boolean;
+  /** Replaces what a character costs, where something else is counted. */
+  rate?: string;
+  onChoose?(modelId: string): void;
+}
+
+export function ModelPicker({ speech, isChip = false, rate, onChoose }: ModelPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const isFree = useUser()?.subscription.tier === 'free';
@@ -59,7 +67,7 @@ export function ModelPicker({ speech, isChip = false }: { speech: Speech; isChip
             label={t('model')}
             picture={<ModelCode model={model} />}
             name={model?.name}
-            note={model ? `${languagesOf(model)} · ${rateOf(model)}` : ''}
+            note={model ? `${languagesOf(model)} · ${rate ?? rateOf(model)}` : ''}
             {...open}
           />
         )
@@ -73,10 +81,12 @@ export function ModelPicker({ speech, isChip = false }: { speech: Speech; isChip
           <ModelCard
             key={one.model_id}
             model={one}
+            rate={rate}
             limit={isFree ? one.max_characters_request_free_user : one.max_characters_request_subscribed_user}
             isChosen={one.model_id === model?.model_id}
             onChoose={() => {
-              editDraft({ model_id: one.model_id });
+              if (onChoose) onChoose(one.model_id);
+              else editDraft({ model_id: one.model_id });
               setIsOpen(false);
             }}
           />
@@ -88,13 +98,14 @@ export function ModelPicker({ speech, isChip = false }: { speech: Speech; isChip
 
 interface ModelCardProps {
   model: Model;
+  rate: string | undefined;
   limit: number;
   isChosen: boolean;
   onChoose(): void;
 }
 
 /** Takes one line until it is opened. */
-function ModelCard({ model, limit, isChosen, onChoose }: ModelCardProps) {
+function ModelCard({ model, rate, limit, isChosen, onChoose }: ModelCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -108,7 +119,7 @@ function ModelCard({ model, limit, isChosen, onChoose }: ModelCardProps) {
         >
           <ModelCode model={model} />
           <span className="flex-none font-medium">{model.name}</span>
-          <span className="ms-auto truncate text-caption text-muted tabular-nums">{rateOf(model)}</span>
+          <span className="ms-auto truncate text-caption text-muted tabular-nums">{rate ?? rateOf(model)}</span>
           {isChosen && <Check size={18} strokeWidth={2} aria-hidden="true" className="flex-none" />}
         </button>
         <IconButton
@@ -125,7 +136,8 @@ function ModelCard({ model, limit, isChosen, onChoose }: ModelCardProps) {
         <div id={id} className="flex flex-col gap-0.5 ps-[60px] pe-3 pb-3">
           <p className="text-table text-ink-2">{modelDescription(model)}</p>
           <p className="text-caption text-muted">
-            {languagesOf(model)} · {t('model_limit', { count: limit })}
+            {languagesOf(model)}
+            {rate === undefined && <> · {t('model_limit', { count: limit })}</>}
           </p>
         </div>
       )}

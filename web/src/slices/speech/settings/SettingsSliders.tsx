@@ -2,12 +2,18 @@ import { Slider } from '../../../ui/form/Slider.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { t } from '../messages.ts';
 import { sliders } from './settings.ts';
-import type { Speech } from '../use-speech.ts';
+import type { VoiceChoice } from '../voice-choice.ts';
 
-/** Sliders for the voice settings that the model supports. */
-export function SettingsSliders({ speech }: { speech: Speech }) {
+interface SettingsSlidersProps {
+  speech: VoiceChoice;
+  /** A setting that has no effect where the sliders stand. */
+  without?: 'speed';
+}
+
+/** Draws sliders for the voice settings that the model supports. */
+export function SettingsSliders({ speech, without }: SettingsSlidersProps) {
   const { settings, preset, model, tune } = speech;
-  const shown = sliders.filter(({ name }) => name !== 'style' || model?.can_use_style !== false);
+  const shown = sliders.filter(({ name }) => name !== without && (name !== 'style' || model?.can_use_style !== false));
   return (
     <div className="flex flex-col gap-4">
       {shown.map(({ name, label, ends: [low, high], isUnstable, ...row }) => (

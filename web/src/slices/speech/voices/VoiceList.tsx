@@ -10,7 +10,7 @@ import { Segment } from '../../../ui/form/Segment.tsx';
 import { editDraft } from '../drafts/draft.ts';
 import { t as tSpeech } from '../messages.ts';
 import { t } from './messages.ts';
-import type { Speech } from '../use-speech.ts';
+import type { VoiceChoice } from '../voice-choice.ts';
 import { markedIn, toggleFavourite } from './favourites.ts';
 import { NeuralHint } from './NeuralHint.tsx';
 import { recentVoicesStore } from './recent-voices.ts';
@@ -29,7 +29,7 @@ import { engineName, engineNote } from './voice-labels.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
 interface VoiceListProps {
-  speech: Speech;
+  speech: VoiceChoice;
   onDone(): void;
 }
 

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { PickerFrame } from '../../../ui/overlay/PickerFrame.tsx';
 import { t } from '../messages.ts';
 import { PickButton } from '../settings/PickButton.tsx';
-import type { Speech } from '../use-speech.ts';
+import type { VoiceChoice } from '../voice-choice.ts';
 import { openPicker, pickerStore } from './picker-store.ts';
 import { voiceNote } from './voice-labels.ts';
 
@@ -16,7 +16,7 @@ const VoiceList = lazyPart(async () => (await import('./VoiceList.tsx')).VoiceLi
 });
 
 /** Draws the button of the voice picker: wide in the panel, or a chip in the row of a narrow screen. */
-export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
+export function VoicePicker({ speech, isChip = false }: { speech: VoiceChoice; isChip?: boolean }) {
   const isOpen = useStore(pickerStore, (picker) => picker.isOpen);
   const isWide = useIsWide();
   const { voice } = speech;

@@ -94,6 +94,7 @@ interface PageParameters {
   textToSpeech: 'panel';
   transcript: 'tab';
   voiceIsolator: 'item';
+  webhooks: 'create' | 'webhook';
 }
 
 /** The name of a parameter that some page reads. */

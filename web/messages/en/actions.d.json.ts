@@ -13,6 +13,7 @@ declare const messages: {
   go_settings: () => string;
   go_invites: () => string;
   go_api_keys: () => string;
+  go_webhooks: () => string;
   go_checklist: () => string;
   go_docs: () => string;
   go_support: () => string;
@@ -31,6 +32,7 @@ declare const messages: {
   write_speech: () => string;
   browse_voices: () => string;
   create_api_key: () => string;
+  create_webhook: () => string;
   play_pause: () => string;
   play_back: () => string;
   play_forward: () => string;

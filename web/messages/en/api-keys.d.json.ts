@@ -4,6 +4,7 @@ declare const messages: {
   developers: () => string;
   tabs: () => string;
   api_keys: () => string;
+  webhooks: () => string;
   api_reference: () => string;
   create: () => string;
   intro: () => string;

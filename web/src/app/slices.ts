@@ -30,6 +30,7 @@ import { speech } from '../slices/speech/slice.tsx';
 import { supportAccess } from '../slices/support-access/slice.tsx';
 import { transcripts } from '../slices/transcripts/slice.tsx';
 import { voiceChanger } from '../slices/voice-changer/slice.tsx';
+import { webhooks } from '../slices/webhooks/slice.tsx';
 import { workspace } from '../slices/workspace/slice.tsx';
 
 export const slices: readonly Slice[] = [
@@ -44,6 +45,7 @@ export const slices: readonly Slice[] = [
   security,
   supportAccess,
   apiKeys,
+  webhooks,
   membership,
   workspace,
   onboarding,

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listApiKeys } from '#contract/api-keys/api.ts';
@@ -10,7 +10,6 @@ import { useParam } from '../../lib/address/params.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { KeyCards } from './parts/KeyCards.tsx';
@@ -18,6 +17,7 @@ import { KeyDialog } from './parts/KeyDialog.tsx';
 import type { KeyPart } from './parts/KeyParts.tsx';
 import { KeySkeleton } from './parts/KeySkeleton.tsx';
 import { KeyTable } from './parts/KeyTable.tsx';
+import { DeveloperTabs } from './DeveloperTabs.tsx';
 import { switchedIn } from './keys.ts';
 import { t } from './messages.ts';
 import { NoKeys } from './parts/NoKeys.tsx';
@@ -64,14 +64,7 @@ export function ApiKeysScreen() {
           </Button>
         )}
       </PageHeader>
-      <LinkTabs label={t('tabs')}>
-        <Link to={path} className={tabClass(true)}>
-          {t('api_keys')}
-        </Link>
-        <Link to={pages.docs} className={tabClass(false)}>
-          {t('api_reference')}
-        </Link>
-      </LinkTabs>
+      <DeveloperTabs current="apiKeys" />
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-[1200px] flex-col gap-5 px-6 py-6 max-md:px-4 max-md:py-5">
           <Loaded of={list} skeleton={<KeySkeleton />} kept={t('keys_kept')}>

@@ -1,0 +1,4 @@
+import english from '../../../messages/en/webhooks.json';
+import { messagesOf } from '../../lib/language/messages.ts';
+
+export const t = messagesOf('webhooks', english);

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks/types.ts';
 import { formatDate, formatNumber, formatRelative } from '../../../lib/format.ts';
@@ -36,9 +38,15 @@ export function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: We
   return (
     <li>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className="flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 rounded-xs py-2.5 hover:bg-hover max-md:min-h-11">
+        <summary className="flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 rounded-xs px-2 py-2.5 hover:bg-hover max-md:min-h-11">
           <Badge tone={tones[state]}>{t(`delivery_${state}`)}</Badge>
           <span className="text-table font-medium">{eventLabel(event_type)}</span>
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={clsx('ms-auto flex-none text-muted', isOpen && 'rotate-180')}
+          />
           <span className="w-full text-caption text-muted tabular-nums">{facts.join(' · ')}</span>
         </summary>
         {isOpen && <Unfolded webhook={webhook} delivery={delivery} />}
@@ -59,7 +67,7 @@ function Unfolded({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
   }
 
   return (
-    <div className="flex flex-col gap-3 pb-4">
+    <div className="flex flex-col gap-3 px-2 pt-1 pb-4">
       {error !== null && <p className="text-table break-words text-danger">{error}</p>}
       {next !== null && (
         <p className="text-table text-muted">

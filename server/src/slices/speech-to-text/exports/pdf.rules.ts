@@ -4,12 +4,10 @@ import PdfDocument from 'pdfkit';
 import { clockOf, isRightToLeft, partsOf, type ExportOptions, type ExportSource } from './parts.rules.ts';
 
 /** DejaVu Sans has the letters of Latin, Greek, Cyrillic, Armenian, Georgian and some more scripts. */
-const fontsOf = () => {
-  const { resolve } = createRequire(import.meta.url);
-  return {
-    regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-    bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-  };
+const require = createRequire(import.meta.url);
+const fonts = {
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
 const margin = 64;
@@ -55,9 +53,8 @@ export async function pdfOf(source: ExportSource, options: ExportOptions): Promi
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  const { regular, bold } = fontsOf();
-  pdf.registerFont('regular', regular);
-  pdf.registerFont('bold', bold);
+  pdf.registerFont('regular', fonts.regular);
+  pdf.registerFont('bold', fonts.bold);
   pdf.font('bold').fontSize(18).fillColor(ink).text(clean(source.name)).moveDown(1);
   for (const part of partsOf(source, options)) {
     const name = options.hasSpeakers && part.speaker ? clean(part.speaker.name) : '';

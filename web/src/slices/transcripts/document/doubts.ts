@@ -39,13 +39,3 @@ export function nextDoubt({ segments }: EditedDocument, after: WordPlace | undef
   }
   return undefined;
 }
-
-/** The word was looked at and is right. */
-export function trustWord(document: EditedDocument, { segment_id, word }: WordPlace): EditedDocument {
-  const segments = document.segments.map((segment) =>
-    segment.segment_id === segment_id
-      ? { ...segment, words: segment.words.map((one, i) => (i === word ? { ...one, logprob: 0 } : one)) }
-      : segment,
-  );
-  return { ...document, segments };
-}

@@ -23,9 +23,9 @@ import { t } from './messages.ts';
 import { noticeStore } from './notices.ts';
 import { SaveProblem, SaveState } from './SaveState.tsx';
 import { Preview, SidePanel } from './SidePanel.tsx';
-import { SubtitlesView } from './SubtitlesView.tsx';
+import { SubtitlesView } from './subtitles/SubtitlesView.tsx';
 import { Timeline } from './Timeline.tsx';
-import { TranscriptView } from './TranscriptView.tsx';
+import { TranscriptView } from './segments/TranscriptView.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 const ExportDialog = lazyPart(async () => (await import('../export/ExportDialog.tsx')).ExportDialog, {
@@ -34,7 +34,9 @@ const ExportDialog = lazyPart(async () => (await import('../export/ExportDialog.
 const RenameDialog = lazyPart(async () => (await import('../list/RenameDialog.tsx')).RenameDialog, {
   failure: 'toast',
 });
-const RulesDialog = lazyPart(async () => (await import('./RulesDialog.tsx')).RulesDialog, { failure: 'toast' });
+const RulesDialog = lazyPart(async () => (await import('./subtitles/RulesDialog.tsx')).RulesDialog, {
+  failure: 'toast',
+});
 const FindBar = lazyPart(async () => (await import('./FindBar.tsx')).FindBar, { failure: 'toast' });
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;

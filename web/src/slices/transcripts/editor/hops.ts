@@ -2,7 +2,7 @@
 import { nextDoubt } from '../document/doubts.ts';
 import { segmentAt } from '../document/segments.ts';
 import type { Desk } from './context.ts';
-import { placeOfWord } from './highlights.ts';
+import { placeOfWord } from './segments/highlights.ts';
 import { t } from './messages.ts';
 import { note } from './notices.ts';
 

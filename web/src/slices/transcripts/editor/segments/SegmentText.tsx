@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { textDirection } from '../../../lib/format.ts';
-import { newId, placesOf, textOf, wordAtPlace, type Segment } from '../document/model.ts';
-import { editText, mergeRefusal, mergeUp, splitSegment } from '../document/segments.ts';
+import { textDirection } from '../../../../lib/format.ts';
+import { newId, textOf, wordAtPlace, type Segment } from '../../document/model.ts';
+import { editText, mergeRefusal, mergeUp, splitSegment } from '../../document/segments.ts';
 import { selectIn, selectionIn } from './caret.ts';
-import { useDesk, useEditor } from './context.ts';
-import { t } from './messages.ts';
-import { note } from './notices.ts';
+import { useDesk, useEditor } from '../context.ts';
+import { t } from '../messages.ts';
+import { note } from '../notices.ts';
 
 interface SegmentTextProps {
   segment: Segment;
@@ -144,9 +144,3 @@ export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
     />
   );
 }
-
-/** The first and last place of the text that a word takes, for a caret. */
-export const caretAt = (segment: Segment, word: number) => {
-  const place = placesOf(segment.words)[word] ?? { from: 0, to: 0 };
-  return { id: segment.segment_id, ...place };
-};

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { NumberField } from '../../../ui/form/NumberField.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { setRules } from '../document/cues.ts';
-import { useDesk, useDocument } from './context.ts';
-import { t } from './messages.ts';
+import { toastError } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { NumberField } from '../../../../ui/form/NumberField.tsx';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { setRules } from '../../document/cues.ts';
+import { useDesk, useDocument } from '../context.ts';
+import { t } from '../messages.ts';
 
 /** What subtitles keep to, and making them anew. */
 export function RulesDialog({ onClose }: { onClose(): void }) {

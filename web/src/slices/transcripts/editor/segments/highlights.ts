@@ -2,10 +2,10 @@
  * Colors words without an element for each: the browser paints ranges of the text (CSS Custom Highlight API). The text
  * stays one node that can be edited, and a clock that ticks sixty times a second draws nothing anew.
  */
-import { isDoubtful } from '../document/doubts.ts';
-import { placesOf, type Segment } from '../document/model.ts';
-import { segmentAt, wordAtTime } from '../document/segments.ts';
-import type { Desk } from './context.ts';
+import { isDoubtful } from '../../document/doubts.ts';
+import { placesOf, type Segment } from '../../document/model.ts';
+import { segmentAt, wordAtTime } from '../../document/segments.ts';
+import type { Desk } from '../context.ts';
 
 const canPaint = 'highlights' in CSS;
 

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { segmentAt } from '../document/segments.ts';
-import { useClock, useDesk, useEditor } from './context.ts';
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { segmentAt } from '../../document/segments.ts';
+import { useClock, useDesk, useEditor } from '../context.ts';
 import { clearPaint, paintClock, paintMarks } from './highlights.ts';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 import { SegmentRow } from './SegmentRow.tsx';
 
 /** What is said, segment by segment. Only what is on the screen is in the document. */

@@ -1,12 +1,12 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { Menu } from '../../../ui/overlay/Menu.tsx';
-import { newId, type Segment } from '../document/model.ts';
-import { assignSpeaker } from '../document/segments.ts';
-import { addSpeaker } from '../document/speakers.ts';
-import { useDesk, useDocument } from './context.ts';
-import { t } from './messages.ts';
-import { nameOfSpeaker, newSpeakerName } from './names.ts';
-import { Swatch } from './Swatch.tsx';
+import { Menu } from '../../../../ui/overlay/Menu.tsx';
+import { newId, type Segment } from '../../document/model.ts';
+import { assignSpeaker } from '../../document/segments.ts';
+import { addSpeaker } from '../../document/speakers.ts';
+import { useDesk, useDocument } from '../context.ts';
+import { t } from '../messages.ts';
+import { nameOfSpeaker, newSpeakerName } from '../names.ts';
+import { Swatch } from '../Swatch.tsx';
 
 /** The name of who speaks, which opens the list of everybody else. */
 export function SpeakerButton({ segment }: { segment: Segment }) {

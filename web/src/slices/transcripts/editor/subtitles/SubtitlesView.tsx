@@ -2,16 +2,25 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { CircleAlert, Merge, Split, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
-import { toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
-import { checkCue, editCue, mergeCue, middleOf, removeCue, repairOf, setCueTimes, splitCue } from '../document/cues.ts';
-import { newId, type Cue, type Rules } from '../document/model.ts';
-import { useClock, useDesk, useEditor } from './context.ts';
-import { t } from './messages.ts';
-import { note } from './notices.ts';
-import { TimeField } from './TimeField.tsx';
+import { toastError } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { ActionsMenu } from '../../../../ui/overlay/ActionsMenu.tsx';
+import {
+  checkCue,
+  editCue,
+  mergeCue,
+  middleOf,
+  removeCue,
+  repairOf,
+  setCueTimes,
+  splitCue,
+} from '../../document/cues.ts';
+import { newId, type Cue, type Rules } from '../../document/model.ts';
+import { useClock, useDesk, useEditor } from '../context.ts';
+import { t } from '../messages.ts';
+import { note } from '../notices.ts';
+import { TimeField } from '../TimeField.tsx';
 
 /** The subtitles. They are made of the transcript once; then each has a life of its own. */
 export function SubtitlesView() {

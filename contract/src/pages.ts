@@ -112,6 +112,3 @@ export function pageAddress<N extends PageName>(name: N, search: PageSearch<N>):
   const query = new URLSearchParams(given).toString();
   return pages[name] + (query && `?${query}`);
 }
-
-/** The address of one transcript. */
-export const transcriptAddress = (id: string): string => pages.transcript.replace('$id', encodeURIComponent(id));

@@ -12,7 +12,6 @@ export const maxSearchLength = 200;
 export const defaultSubtitleRules = { max_characters_per_line: 42, max_lines: 2, max_seconds: 7 } as const;
 
 export const transcriptStates = ['queued', 'transcribing', 'ready', 'failed', 'cancelled'] as const;
-export type TranscriptState = (typeof transcriptStates)[number];
 
 const seconds = (what: string) => z.number().min(0).max(1_000_000).describe(what);
 

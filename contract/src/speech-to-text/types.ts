@@ -7,10 +7,6 @@ import { maxChannels, maxSpeakers } from './transcripts.ts';
 /** The largest file of a form, and of an address. */
 export const maxFormBytes = 3_000_000_000;
 export const maxAlignmentBytes = 1_000_000_000;
-/** The longest sound. */
-export const maxSeconds = 36_000;
-/** Less is no speech. */
-export const minSeconds = 0.1;
 export const maxKeyterms = 1000;
 export const maxKeytermLength = 50;
 export const maxDetectedTexts = 50;

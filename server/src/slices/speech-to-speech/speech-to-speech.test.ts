@@ -89,7 +89,7 @@ function ask(
     params: { voice_id },
     query: { output_format: `pcm_${rate}`, ...query },
     body: { fields, files: audio ? { audio } : {} },
-  } as never);
+  });
 }
 
 const samplesOf = async (response: Response) => {

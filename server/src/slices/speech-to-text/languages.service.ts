@@ -1,8 +1,8 @@
 /** In which language a text is written. */
 import { detectLanguage as auto, transcriptionLanguages } from '#contract/speech-to-text/languages.ts';
 import type { DetectedLanguages } from '#contract/speech-to-text/types.ts';
-import { rateLanguage } from '../speech/text/detector.ts';
-import { countScripts, languagesIn } from '../speech/text/scripts.ts';
+import { rateLanguage } from '../speech/text/detector.rules.ts';
+import { countScripts, languagesIn } from '../speech/text/scripts.rules.ts';
 
 const candidates = transcriptionLanguages.map(({ key }) => key).filter((key) => key !== auto);
 /** The detector reads the beginning; what is more is only walked through. */

@@ -6,7 +6,7 @@ import {
   optionsConflict,
   redactionUnavailable,
 } from '#contract/speech-to-text/errors.ts';
-import { detectLanguage, transcriptionLanguages } from '#contract/speech-to-text/languages.ts';
+import { detectLanguage } from '#contract/speech-to-text/languages.ts';
 import { batchModels, type SpeechToTextFields } from '#contract/speech-to-text/types.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Ability, Choice, RecognitionWarning } from '../../ports/recognition/port.ts';
@@ -168,8 +168,6 @@ export function unusedWarnings(
     message: `${recogniser.title} does not sample, so that ${option} changes nothing.`,
   }));
 }
-
-export const namesOfLanguages = new Map(transcriptionLanguages.map(({ key, name }) => [key, name]));
 
 /** Sounds that are no words, of the languages whose recognisers write them down. */
 const fillers = /^(?:u[hm]+|er+m*|h[mn]+|mm+|ä+h*m*|öh+m*|euh+)[,.…]*$/iu;

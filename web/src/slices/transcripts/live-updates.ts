@@ -2,4 +2,6 @@ import { getSpeechToTextOptions, listTranscripts } from '#contract/speech-to-tex
 import type { LiveUpdates } from '../../lib/slice.ts';
 
 /** A transcript is made by a job, whose progress is its own. */
-export const liveUpdates: LiveUpdates = { job: [listTranscripts, getSpeechToTextOptions] };
+const shown = [listTranscripts, getSpeechToTextOptions];
+
+export const liveUpdates: LiveUpdates = { job: shown, transcript: shown };

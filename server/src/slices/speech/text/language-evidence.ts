@@ -1,6 +1,6 @@
 /** What a sentence in Latin letters says about its language: by its words, and by letters that few languages have. */
 import { countWords } from './common-words.ts';
-import { looksMoreLike } from './detector.ts';
+import { looksMoreLike } from './detector.rules.ts';
 
 export interface Evidence {
   /** The likeliest language other than the expected one. */

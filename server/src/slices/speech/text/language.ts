@@ -3,9 +3,9 @@ import type { Warning } from '../../../ports/speech/port.ts';
 import type { LanguageRange } from './assemble.ts';
 import { countWords, hasCommonWords, type WordCounts } from './common-words.ts';
 import { weighSentence, type Evidence } from './language-evidence.ts';
-import { detectLanguage } from './detector.ts';
+import { detectLanguage } from './detector.rules.ts';
 import type { PrepareOptions } from './prepared.ts';
-import { countScripts, isWrittenIn, languagesIn, type Script } from './scripts.ts';
+import { countScripts, isWrittenIn, languagesIn, type Script } from './scripts.rules.ts';
 
 /** Fewer letters than these are no evidence for a language, where the script leaves a choice. */
 const enoughLetters = 24;

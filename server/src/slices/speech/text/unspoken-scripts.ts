@@ -1,6 +1,6 @@
 /** Tells which letters of a text are in a script that its language is not written in: no voice can say those. */
 import type { MonolingualText, Warning } from '../../../ports/speech/port.ts';
-import { isWrittenIn, scriptOf } from './scripts.ts';
+import { isWrittenIn, scriptOf } from './scripts.rules.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const foreign = /[\u0370-\u1dff\u2c00-\ud7ff\uf900-\ufdff\ufe70-\uffdc\u{10000}-\u{3ffff}]/u;

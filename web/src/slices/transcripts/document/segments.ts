@@ -39,7 +39,8 @@ export function splitSegment(document: EditedDocument, id: string, place: number
   ];
   return {
     ...document,
-    segments: document.segments.flatMap((one) => (one === segment ? parts : [one])),
+    // Another speaker may have begun in between.
+    segments: inOrder(document.segments.flatMap((one) => (one === segment ? parts : [one]))),
   };
 }
 

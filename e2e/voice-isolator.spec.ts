@@ -132,7 +132,7 @@ test('an upload survives a lost connection, and a reload of the page', async ({ 
   });
   await page.goto(pages.voiceIsolator);
   await choose();
-  await expect.poll(() => isThirdAsked).toBe(true);
+  await expect.poll(() => isThirdAsked, { timeout: 30_000 }).toBe(true);
   expect([sent, broken]).toEqual([['1', '2'], 2]);
   await expect(page.getByRole('progressbar', { name: 'Upload of reel.wav' })).toBeVisible();
 

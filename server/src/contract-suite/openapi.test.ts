@@ -58,9 +58,12 @@ test('calls that were added to the public API later are methods of its client', 
 
 /** The same refusal in two sentences: different calls answer it, or it is about one thing or about all of a list. */
 const wordedTwice = [
+  '400 input_text_empty',
+  '400 unsupported_language',
   '401 invalid_refresh_token',
   '402 no_free_seat',
   '409 owns_workspace_with_members',
+  '410 audio_missing',
   '410 audio_missing',
   '429 too_many_requests',
 ];

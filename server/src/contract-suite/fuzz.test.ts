@@ -11,6 +11,7 @@ import { apiKeysSamples } from '../slices/api-keys/api-keys.samples.ts';
 import { historySamples } from '../slices/history/history.samples.ts';
 import { createLogTo } from '../kernel/boot/log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { endpoints, inputSchema, nameOf } from './endpoints.suite.ts';
 import { anyBody, anyHeaders, anyQuery, anySegment, valid, type Known } from './fuzz.suite.ts';
 import { byKey, bySession, checkError, isEventStream, send, tryParse, type Headers } from './http.suite.ts';
@@ -27,7 +28,7 @@ const logged: string[] = [];
 const agent = new http.Agent({ keepAlive: true });
 beforeAll(async () => {
   const log = createLogTo({ write: (line) => void logged.push(line) }, 'info');
-  app = await testApp({ parts: () => ({ log }) });
+  app = await testApp({ parts: () => ({ log, recognition: steadyRecognition() }) });
   tenant = await createTenant(app, { credits: 3_000, concurrency: 10 });
   await addMember(app, tenant);
   const { user } = tenant;

@@ -1,7 +1,9 @@
 /** The contract, the mounted routes and the public API say the same. */
+import { isForm } from '#contract/kit/form.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slices } from '../slices.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { contractSockets, endpoints, findEndpoint, idNames, inputSchema, nameOf } from './endpoints.suite.ts';
 import { samplesBySlice } from './registry.suite.ts';
 import { privateKinds } from './samples.suite.ts';
@@ -11,7 +13,7 @@ const routes = slices.flatMap((slice) => slice.routes);
 const sockets = slices.flatMap((slice) => slice.sockets);
 
 let app: TestApp;
-beforeAll(async () => void (app = await testApp()));
+beforeAll(async () => void (app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) })));
 afterAll(() => app.close());
 
 const names = endpoints.map(nameOf);
@@ -82,7 +84,10 @@ test('every input of the public API is read', () => {
     const read = (part: 'query' | 'body') => Object.keys(inputSchema(endpoint, part)?.properties ?? {});
     expect(read('query'), nameOf(endpoint)).toEqual(expect.arrayContaining(operation.query.all));
     const body = operation.body as { properties: object } | undefined;
-    expect(read('body'), nameOf(endpoint)).toEqual(expect.arrayContaining(Object.keys(body?.properties ?? {})));
+    const files = isForm(endpoint.body) ? Object.keys(endpoint.body.files) : [];
+    expect([...read('body'), ...files], nameOf(endpoint)).toEqual(
+      expect.arrayContaining(Object.keys(body?.properties ?? {})),
+    );
   }
 });
 

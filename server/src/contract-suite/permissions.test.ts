@@ -4,6 +4,7 @@ import { apiKeyPermissions, requiredPermissions } from '#contract/kit/endpoint.t
 import { actingAs } from '../kernel/context.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, refusal, send, type Headers, type Sent } from './http.suite.ts';
 import { addPeople, makeEditor } from './people.suite.ts';
@@ -13,7 +14,7 @@ let app: TestApp;
 let tenant: Tenant;
 let unverified: TestUser;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
   tenant = await createTenant(app, { concurrency: 50, tier: 'enterprise' });
   tenant.people = await addPeople(app, tenant);
   unverified = await app.user({ is_verified: false });
@@ -75,6 +76,7 @@ test.each(named(guarded.filter((one) => one.permission === 'session-only')))(
 const openToAnyKey: Record<string, string> = {
   'GET /v1/upload-limits': 'The limits are those of the installation, and name nobody.',
   'GET /v1/jobs': 'The list holds only the kinds of jobs that the permissions of the key cover.',
+  'POST /v1/detect-languages': 'It reads the texts that it is given, and keeps and changes nothing.',
   'POST /mcp': 'The protocol itself tells nothing; each tool checks the permission of the call that it stands for.',
   'POST /v1/user/generate-name': 'It makes up a name, and reads and changes nothing.',
   'POST /v1/single-use-token/{token_type}': 'The token admits to no more than the key that asks for it.',

@@ -3,6 +3,7 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { byKey, bySession, checkedFetch, compared, send } from './http.suite.ts';
 import { settled, voiceId } from './speak.suite.ts';
 import { publicApi } from './shapes.suite.ts';
@@ -11,7 +12,7 @@ let app: TestApp;
 let user: TestUser;
 let client: ElevenLabsClient;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
   user = await app.user();
   client = new ElevenLabsClient({ apiKey: user.apiKey, baseUrl: app.url, fetch: checkedFetch });
 });

@@ -1,13 +1,14 @@
 /** Browser sessions: sign-in, renewal, reuse of a replaced cookie, sign-out, the media cookie, how long a bearer token lives. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { cookiesIn, refusal, send, type Sent } from './http.suite.ts';
 import { speak } from './speak.suite.ts';
 
 let app: TestApp;
 let user: TestUser;
-beforeAll(async () => void (app = await testApp()));
+beforeAll(async () => void (app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) })));
 beforeEach(async () => {
   app.clock.offsetMs = 0;
   user = await app.user();

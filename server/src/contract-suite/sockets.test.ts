@@ -5,6 +5,7 @@ import { apiKeyPermissions, type ApiKeyPermission, type Endpoint } from '#contra
 import { SocketError, type Socket } from '#contract/kit/socket.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { ledgerOf } from '../testing/ledger.ts';
 import { openSocket } from '../testing/socket.ts';
 import { contractSockets, inputSchema } from './endpoints.suite.ts';
@@ -21,7 +22,7 @@ let app: TestApp;
 let tenant: Tenant;
 let unverified: TestUser;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
   tenant = await createTenant(app, { tier: 'pro', concurrency: 30 });
   unverified = await app.user({ is_verified: false });
 });

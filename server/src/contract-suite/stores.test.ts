@@ -33,6 +33,7 @@ import * as usage from '../slices/usage/usage.store.ts';
 import * as voices from '../slices/voices/voices.store.ts';
 import * as flags from '../slices/workspace/flags.store.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { speak, voiceId } from './speak.suite.ts';
 
 let app: TestApp;
@@ -58,7 +59,7 @@ const quotaRequest = () => ({
 const nothing = { state: 'failed', characters: 0, credits: 0, audio_seconds: 0, first_byte_ms: null } as const;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
   ada = await app.user();
   ben = await app.user({ workspace_id: ada.workspace_id });
   cyd = await app.user();

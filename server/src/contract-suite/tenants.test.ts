@@ -10,6 +10,7 @@ import { apiKeysSamples } from '../slices/api-keys/api-keys.samples.ts';
 import { historySamples } from '../slices/history/history.samples.ts';
 import { jobsSamples } from '../slices/jobs/jobs.samples.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import {
   adminCaller,
@@ -38,7 +39,7 @@ const callers = new Map<string, Caller>();
 let before: string;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
   [a, b] = [await createTenant(app, { tier: 'enterprise' }), await createTenant(app, { tier: 'enterprise' })];
   a.people = await addPeople(app, a);
   b.people = await addPeople(app, b);

@@ -1,19 +1,22 @@
-import { wavHeader, wavHeaderBytes } from '../../kernel/wav.ts';
+import { makeUpload } from '../../testing/made-upload.ts';
 import { defineSamples } from '../../testing/samples.ts';
+import { toneWav } from '../../testing/sound.ts';
 
-/** Half a second of a tone: there is something to hear, and nothing to recognise. */
-function tone(): File {
-  const samples = Int16Array.from({ length: 8000 }, (_, i) =>
-    Math.round(6000 * Math.sin((2 * Math.PI * 180 * i) / 16_000)),
-  );
-  return new File([wavHeader(16_000, wavHeaderBytes + samples.byteLength), samples], 'tone.wav');
-}
-
-const body = () => ({ body: { fields: {}, files: { audio: tone() } } });
+/** There is something to hear. The upload is filled in. */
+const body = () => ({ body: { fields: {}, files: {} } });
+const model = { owner: 'shared' as const, of: () => 'eleven_multilingual_sts_v2' };
+const convert = 'POST /v1/speech-to-speech/{voice_id}';
 
 export const speechToSpeechSamples = defineSamples({
-  endpoints: {
-    'POST /v1/speech-to-speech/{voice_id}': body,
-    'POST /v1/speech-to-speech/{voice_id}/stream': body,
+  async addToTenant(app, { user, words }) {
+    const upload = () => makeUpload(app, user, { name: words, purpose: 'speech_to_speech', bytes: toneWav(0.5) });
+    return { spoken_upload_id: await upload(), streamed_upload_id: await upload() };
+  },
+  endpoints: { [convert]: body, [`${convert}/stream`]: body },
+  ids: {
+    [`${convert} model_id`]: model,
+    [`${convert}/stream model_id`]: model,
+    [`${convert} upload_id`]: { owner: 'private', kind: 'upload', of: (tenant) => tenant.spoken_upload_id },
+    [`${convert}/stream upload_id`]: { owner: 'private', kind: 'upload', of: (tenant) => tenant.streamed_upload_id },
   },
 });

@@ -1,46 +1,66 @@
+import * as api from '#contract/speech-to-text/api.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
+import type { TestApp, TestUser } from '../../testing/app.ts';
+import { makeUpload } from '../../testing/made-upload.ts';
 import { defineSamples } from '../../testing/samples.ts';
 import { toneWav } from '../../testing/sound.ts';
-import { newId } from '../../kernel/ids.ts';
 import { makeDocument } from './document.rules.ts';
 
-const file = new File([toneWav(0.2)], 'tone.wav');
+const sound = toneWav(0.2);
+const file = () => new File([sound], 'tone.wav');
+const model_id = 'scribe_v2';
+const upload = (app: TestApp, user: TestUser, name: string) =>
+  makeUpload(app, user, { name, purpose: 'speech_to_text', bytes: sound });
 
-/** Transcripts that were made before, so that no sample has to wait for a recogniser. */
 export const speechToTextSamples = defineSamples({
   async addToTenant(app, { user, words }) {
-    const add = async (state: 'ready' | 'queued'): Promise<string> => {
-      const transcription_id = newId();
-      const said = words
-        .split(' ')
-        .flatMap((text, i) => [
-          ...(i > 0 ? [{ text: ' ', start: i, end: i, type: 'spacing' as const, logprob: null, speaker: 0 }] : []),
-          { text, start: i, end: i + 0.9, type: 'word' as const, logprob: -0.1, speaker: 0 },
-        ]);
-      const document = makeDocument([{ channel: null, words: said }], { withCues: true });
-      const now = app.parts.now();
-      const { workspace_id, user_id } = user;
-      await app.parts.db
-        .insertInto('transcript')
-        .values({
-          ...{ transcription_id, workspace_id, user_id, name: words, state, model_id: 'scribe_v2' },
-          ...{ request: '{}', recogniser: 'pocketsphinx', language_code: 'en', language_probability: 1 },
-          ...{ duration_seconds: 10, text: words, document: JSON.stringify(document), speakers: 1 },
-          ...{ created_at: now, updated_at: now },
-        })
+    /** Its words are the tenant's, whatever the recogniser heard. */
+    const name = (transcription_id: string, change: object = {}) =>
+      app.db
+        .updateTable('transcript')
+        .set({ name: words, text: words, document: toJsonColumn(documentOf(words)), ...change })
+        .where('transcription_id', '=', transcription_id)
         .execute();
+    const add = async (): Promise<string> => {
+      const body = { fields: { model_id } as const, files: { file: file() } };
+      const answer = await app.call(api.speechToText, user, { body });
+      const { transcription_id } = (await answer.json()) as { transcription_id: string };
+      await name(transcription_id);
       return transcription_id;
     };
-    return { transcription_id: await add('ready'), useless_transcription_id: await add('ready') };
+    /** Its job is over. */
+    const addFailed = async (): Promise<string> => {
+      const body = { upload_id: await upload(app, user, words), model_id } as const;
+      const { transcription_id } = await (await app.call(api.createTranscript, user, { body })).json();
+      const read = () =>
+        app.db
+          .selectFrom('transcript')
+          .selectAll()
+          .where('transcription_id', '=', transcription_id)
+          .executeTakeFirstOrThrow();
+      let row = await read();
+      for (; row.state !== 'ready'; row = await read()) await new Promise((resolve) => setTimeout(resolve, 20));
+      await name(transcription_id, { state: 'failed', document: null });
+      await app.db.updateTable('job').set({ state: 'failed' }).where('job_id', '=', row.job_id).execute();
+      return transcription_id;
+    };
+    return {
+      transcription_id: await add(),
+      useless_transcription_id: await add(),
+      failed_transcription_id: await addFailed(),
+      heard_upload_id: await upload(app, user, words),
+      transcribed_upload_id: await upload(app, user, words),
+    };
   },
   endpoints: {
-    'POST /v1/speech-to-text': () => ({ body: { fields: { model_id: 'scribe_v2' }, files: { file } } }),
-    'POST /v1/forced-alignment': () => ({ body: { fields: { text: 'Good morning.' }, files: { file } } }),
+    'POST /v1/speech-to-text': () => ({ body: { fields: {}, files: {} } }),
+    'POST /v1/forced-alignment': () => ({ body: { fields: { text: 'Good morning.' }, files: { file: file() } } }),
     'POST /v1/detect-languages': () => ({ body: { texts: ['Good morning, everybody.'] } }),
     'POST /v1/speech-to-text/transcripts': () => ({ body: {} }),
     'PATCH /v1/speech-to-text/transcripts/{transcription_id}': () => ({ body: { name: 'Morning' } }),
     'PATCH /v1/speech-to-text/transcripts/{transcription_id}/document': () => ({ body: { revision: 0 } }),
     'POST /v1/speech-to-text/transcripts/{transcription_id}/align': () => ({
-      body: { segments: [{ segment_id: 's1', start: 0, end: 1, text: 'Good' }] },
+      body: { segments: [{ segment_id: 's1', start: 0, end: 0.1, text: 'Good' }] },
     }),
     'GET /v1/speech-to-text/transcripts/{transcription_id}/export': () => ({ query: { format: 'txt' } }),
   },
@@ -52,6 +72,23 @@ export const speechToTextSamples = defineSamples({
       kind: 'transcript',
       of: (tenant) => tenant.useless_transcription_id,
     },
+    'POST /v1/speech-to-text/transcripts/{transcription_id}/retry transcription_id': {
+      owner: 'private',
+      kind: 'transcript',
+      of: (tenant) => tenant.failed_transcription_id,
+    },
+    'POST /v1/speech-to-text upload_id': { owner: 'private', kind: 'upload', of: (tenant) => tenant.heard_upload_id },
+    'POST /v1/speech-to-text/transcripts upload_id': {
+      owner: 'private',
+      kind: 'upload',
+      of: (tenant) => tenant.transcribed_upload_id,
+    },
+    ...Object.fromEntries(
+      ['POST /v1/speech-to-text', 'POST /v1/speech-to-text/transcripts'].map((call) => [
+        `${call} model_id`,
+        { owner: 'shared' as const, of: () => model_id },
+      ]),
+    ),
     // They name what is within a transcript.
     removed_segment_ids: { owner: 'shared', of: () => [] },
     removed_cue_ids: { owner: 'shared', of: () => [] },
@@ -59,3 +96,13 @@ export const speechToTextSamples = defineSamples({
     'POST /v1/speech-to-text webhook_id': { owner: 'shared', of: () => 'none' },
   },
 });
+
+function documentOf(words: string) {
+  const said = words
+    .split(' ')
+    .flatMap((text, i) => [
+      ...(i > 0 ? [{ text: ' ', start: i, end: i, type: 'spacing' as const, logprob: null, speaker: 0 }] : []),
+      { text, start: i, end: i + 0.9, type: 'word' as const, logprob: -0.1, speaker: 0 },
+    ]);
+  return makeDocument([{ channel: null, words: said }], { withCues: true });
+}

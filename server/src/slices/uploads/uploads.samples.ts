@@ -1,31 +1,21 @@
-import { createUploads } from '../../platform/files/uploads.ts';
+import { makeUpload } from '../../testing/made-upload.ts';
 import { defineSamples } from '../../testing/samples.ts';
 import { toneWav } from '../../testing/sound.ts';
-import { createUpload, completeUpload, putPart } from './uploads.service.ts';
+import { createUpload } from './uploads.service.ts';
 
 const sound = toneWav(0.2);
+const purpose = 'audio_isolation';
 
 export const uploadsSamples = defineSamples({
   async addToTenant(app, { user, words }) {
-    const ctx = user.ctx();
-    const begin = (purpose: 'audio_isolation') => createUpload(ctx, { name: words, size_bytes: sound.length, purpose });
-    const [whole, open, useless] = [
-      await begin('audio_isolation'),
-      await begin('audio_isolation'),
-      await begin('audio_isolation'),
-    ];
-    const store = createUploads(app.parts);
-    const file = await store.create();
-    await file.write(sound);
-    await file.commit();
-    const about = { key: file.key, name: 'part', type: 'audio/wav', size: sound.length, sha256: '' };
-    await putPart(ctx, whole.upload_id, 1, { ...about, keep: (scope) => store.keep(scope, file.key) });
-    await completeUpload(ctx, whole.upload_id);
-    return { upload_id: whole.upload_id, open_upload_id: open.upload_id, useless_upload_id: useless.upload_id };
+    const begin = () => createUpload(user.ctx(), { name: words, size_bytes: sound.length, purpose });
+    const upload_id = await makeUpload(app, user, { name: words, purpose, bytes: sound });
+    const [open, useless] = [await begin(), await begin()];
+    return { upload_id, open_upload_id: open.upload_id, useless_upload_id: useless.upload_id };
   },
   endpoints: {
     'POST /v1/uploads': () => ({
-      body: { name: 'tone.wav', size_bytes: sound.length, purpose: 'audio_isolation' },
+      body: { name: 'tone.wav', size_bytes: sound.length, purpose },
     }),
     'PUT /v1/uploads/{upload_id}/parts/{part_number}': () => ({
       params: { part_number: '1' },

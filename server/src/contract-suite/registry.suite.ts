@@ -29,4 +29,5 @@ function collect<T>(part: (samples: AnySamples) => Record<string, T> | undefined
 
 export const endpointSamples = collect<(tenant: Tenant) => Sample>(({ endpoints }) => endpoints);
 export const socketSamples = collect<object[]>(({ sockets }) => sockets);
+export const closedByClients = collect<true>((samples) => samples.closedByClients);
 export const idSources = collect<IdSource<Tenant>>(({ ids }) => ids);

@@ -277,12 +277,16 @@ describe('the media cookie', () => {
     const cookies = `veery_media=${user.session.media}; veery_refresh=${user.session.refresh}`;
     const media = endpoints.filter((one) => one.media);
     expect(media.map((one) => one.path)).toEqual([
+      '/v1/audio-isolation/history/{history_item_id}/audio',
+      '/v1/audio-isolation/history/{history_item_id}/original',
       '/v1/history/{history_item_id}/audio',
       '/v1/history/{history_item_id}/subtitles',
       '/v1/admin/history/{history_item_id}/audio',
       '/v1/operator/backups/{backup}',
       '/v1/jobs/{job_id}/file',
       '/v1/live',
+      '/v1/speech-to-text/transcripts/{transcription_id}/audio',
+      '/v1/speech-to-text/transcripts/{transcription_id}/export',
     ]);
     for (const endpoint of endpoints.filter((one) => !one.media && accessOf(one) !== 'public')) {
       const answer = await send(app.url, nameOf(endpoint).replaceAll(/\{\w+\}/g, 'some-id'), {

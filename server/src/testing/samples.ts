@@ -47,6 +47,8 @@ interface Described<Added extends object> {
   endpoints?: Record<string, (tenant: Tenant & Added) => Sample>;
   /** By path: what a client sends over the socket, from its first message to a regular end. */
   sockets?: Record<string, object[]>;
+  /** Sockets that have no word for the end: the client closes them, after the first message that is no error. */
+  closedByClients?: Record<string, true>;
   /** By the name of the input; or by method, path and name, if it names something else in one endpoint. */
   ids?: Record<string, IdSource<Tenant & Added>>;
 }

@@ -64,7 +64,8 @@ export const speechToTextSamples = defineSamples({
     }),
     'GET /v1/speech-to-text/transcripts/{transcription_id}/export': () => ({ query: { format: 'txt' } }),
   },
-  sockets: { '/v1/speech-to-text/realtime': [{ message_type: 'input_audio_chunk', audio_base_64: '', commit: false }] },
+  sockets: { '/v1/speech-to-text/realtime': [{ message_type: 'input_audio_chunk', audio_base_64: '', commit: true }] },
+  closedByClients: { '/v1/speech-to-text/realtime': true },
   ids: {
     transcription_id: { owner: 'private', kind: 'transcript', of: (tenant) => tenant.transcription_id },
     'DELETE /v1/speech-to-text/transcripts/{transcription_id} transcription_id': {
@@ -93,7 +94,7 @@ export const speechToTextSamples = defineSamples({
     removed_segment_ids: { owner: 'shared', of: () => [] },
     removed_cue_ids: { owner: 'shared', of: () => [] },
     // What is no webhook of the workspace is as good as none.
-    'POST /v1/speech-to-text webhook_id': { owner: 'shared', of: () => 'none' },
+    'POST /v1/speech-to-text webhook_id': { owner: 'shared', of: () => [] },
   },
 });
 

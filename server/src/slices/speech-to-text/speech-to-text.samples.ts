@@ -9,6 +9,8 @@ import { makeDocument } from './document.rules.ts';
 const sound = toneWav(0.2);
 const file = () => new File([sound], 'tone.wav');
 const model_id = 'scribe_v2';
+/** Half a second of the tone, without the header of the file. */
+const audio_base_64 = toneWav(0.5).subarray(44).toString('base64');
 const upload = (app: TestApp, user: TestUser, name: string) =>
   makeUpload(app, user, { name, purpose: 'speech_to_text', bytes: sound });
 
@@ -64,7 +66,7 @@ export const speechToTextSamples = defineSamples({
     }),
     'GET /v1/speech-to-text/transcripts/{transcription_id}/export': () => ({ query: { format: 'txt' } }),
   },
-  sockets: { '/v1/speech-to-text/realtime': [{ message_type: 'input_audio_chunk', audio_base_64: '', commit: true }] },
+  sockets: { '/v1/speech-to-text/realtime': [{ message_type: 'input_audio_chunk', audio_base_64, commit: true }] },
   closedByClients: { '/v1/speech-to-text/realtime': true },
   ids: {
     transcription_id: { owner: 'private', kind: 'transcript', of: (tenant) => tenant.transcription_id },

@@ -13,6 +13,7 @@ const source = path.join(import.meta.dirname, 'src');
 const iconLibrary = /[\\/]lucide-react[\\/]/;
 const schemaLibrary = /[\\/]zod[\\/]/;
 const sliceActions = /[\\/]slices[\\/][^\\/]+[\\/]actions\.ts$/;
+const sliceLiveUpdates = /[\\/]slices[\\/][^\\/]+[\\/]live-updates\.ts$/;
 
 /** The module that draws the frame around the screens of the studio. */
 export const frameModule = 'app/gates/StudioLayout.tsx';
@@ -95,6 +96,12 @@ export function chunkGroups(): Group[] {
     { name: 'schemas', test: schemaLibrary, priority: entries.length + 1, includeDependenciesRecursively: false },
     // They are loaded together, once the first screen is there.
     { name: 'actions', test: sliceActions, priority: entries.length + 1, includeDependenciesRecursively: false },
+    {
+      name: 'live-updates',
+      test: sliceLiveUpdates,
+      priority: entries.length + 1,
+      includeDependenciesRecursively: false,
+    },
     ...entries.map((_, at) => ({
       name: nameOf(at + 1),
       debugName: `of ${at + 1} pages`,

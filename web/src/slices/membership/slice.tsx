@@ -3,11 +3,11 @@ import { defineSlice } from '../../lib/slice.ts';
 export const membership = defineSlice({
   name: 'membership',
   routes: [
-    { page: 'invite', layout: 'public', load: async () => (await import('./join/JoinScreen.tsx')).JoinScreen },
+    { page: 'invite', layout: 'public', load: async () => (await import('./load-screen.ts')).loadScreen('invite') },
     {
       page: 'workspaceInvites',
       layout: 'studio',
-      load: async () => (await import('./InvitesScreen.tsx')).InvitesScreen,
+      load: async () => (await import('./load-screen.ts')).loadScreen('workspaceInvites'),
       countsAs: 'settings',
     },
   ],

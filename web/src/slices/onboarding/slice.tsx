@@ -6,12 +6,12 @@ export const onboarding = defineSlice({
     {
       page: 'onboarding',
       layout: 'signed-in',
-      load: async () => (await import('./OnboardingScreen.tsx')).OnboardingScreen,
+      load: async () => (await import('./load-screen.ts')).loadScreen('onboarding'),
     },
     {
       page: 'checklist',
       layout: 'studio',
-      load: async () => (await import('./checklist/ChecklistScreen.tsx')).ChecklistScreen,
+      load: async () => (await import('./load-screen.ts')).loadScreen('checklist'),
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

@@ -1,32 +1,16 @@
 import { CalendarDays, X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { formatLocale } from '../../../lib/language/locale.ts';
+import { useState } from 'react';
 import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { dateChoices, type Filters } from '../filters.ts';
+import type { Filters } from '../filters.ts';
 import { t } from '../messages.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { dateLabel } from './date-label.ts';
 
 // The calendar is 23 kB gzipped and is needed only once the filter is open.
-const DateRangeForm = lazyPart(async () => (await import('./DateRangeForm.tsx')).DateRangeForm, {
-  fallback: <Skeleton className="m-3 h-[380px] flex-1" />,
+const DateChoices = lazyPart(async () => (await import('./DateChoices.tsx')).DateChoices, {
+  fallback: <Skeleton className="m-3 h-[380px]" />,
 });
-
-const labels = { today: 'date_today', '7d': 'date_7d', '30d': 'date_30d' } as const;
-
-const formatDay = (day: string) =>
-  new Date(`${day}T12:00:00`).toLocaleDateString(formatLocale, { month: 'short', day: 'numeric' });
-
-function dateLabel(date: Filters['date']): string {
-  if (date === null) return t('date_any');
-  if (typeof date === 'string') return t(labels[date]);
-  if (!date.from) return t('date_until', { to: formatDay(date.to) });
-  if (!date.to) return t('date_since', { from: formatDay(date.from) });
-  return t('date_between', { from: formatDay(date.from), to: formatDay(date.to) });
-}
-
-const choiceClass =
-  'flex h-9 items-center gap-2.5 rounded-sm px-2 text-table hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:h-11 cursor-pointer';
 
 interface DateFilterProps {
   date: Filters['date'];
@@ -36,7 +20,6 @@ interface DateFilterProps {
 /** Filters the list by day: a few common choices, or any range. */
 export function DateFilter({ date, onChange }: DateFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const name = useId();
   const trigger = (
     <button
       type="button"
@@ -59,33 +42,7 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
         onOpenChange={setIsOpen}
         width="w-[312px] md:w-[460px]"
       >
-        <div className="flex overflow-auto max-md:flex-col">
-          <fieldset className="grid flex-none grid-cols-2 p-2 md:flex md:w-40 md:flex-col">
-            <legend className="sr-only">{t('date')}</legend>
-            {[null, ...dateChoices].map((choice) => (
-              <label key={choice ?? 'any'} className={choiceClass}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={date === choice}
-                  onChange={() => onChange(choice)}
-                  // A click closes the popover. Arrow keys pass through each choice, so they leave it open.
-                  onClick={(event) => event.detail > 0 && setIsOpen(false)}
-                  className="accent-[var(--ink)] outline-none"
-                />
-                {dateLabel(choice)}
-              </label>
-            ))}
-          </fieldset>
-
-          <DateRangeForm
-            range={typeof date === 'object' ? date : null}
-            onChange={(range) => {
-              onChange(range);
-              setIsOpen(false);
-            }}
-          />
-        </div>
+        <DateChoices date={date} onChange={onChange} onDone={() => setIsOpen(false)} />
       </Popover>
       {date !== null && (
         <button

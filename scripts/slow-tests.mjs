@@ -32,7 +32,13 @@ const groups = {
   },
   // Corpora, measurements of the sliders, killed processes, engines, formats.
   speech: {
-    tests: ['server/src/ports/audio', 'server/src/ports/speech', 'server/src/slices'],
+    tests: [
+      'server/src/ports/speech',
+      'server/src/slices/speech',
+      'server/src/slices/speech-batches',
+      'server/src/slices/speech-sockets',
+      'server/src/slices/voices',
+    ],
     sources: [
       'contract/src/speech',
       'contract/src/speech-batches',
@@ -50,6 +56,18 @@ const groups = {
     // Engines and codecs.
     packages: /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$|koffi$)/,
   },
+  // Formats that are converted, loudness, noise that is removed, files of every kind that are decoded.
+  sound: {
+    tests: ['server/src/ports/audio', 'server/src/ports/media'],
+    sources: [
+      'contract/src/speech/output-formats.ts',
+      'server/src/kernel/wav.ts',
+      'server/src/ports/audio',
+      'server/src/ports/media',
+      'server/src/ports/speech/codecs',
+    ],
+    packages: /^node_modules\/(@echogarden\/(rnnoise|speex)|wasm-media-encoders$|opusscript$|mpg123-decoder$)/,
+  },
   // Recognisers on our own speech and on toy models, conversations, alignment, processes that die.
   recognition: {
     tests: ['server/src/ports/recognition'],
@@ -61,6 +79,22 @@ const groups = {
     ],
     packages: /^node_modules\/(@echogarden\/fvad-wasm$|koffi$|sherpa-onnx)/,
   },
+  // Recordings that another voice says, as a recogniser hears them.
+  conversion: {
+    tests: ['server/src/slices/speech-to-speech', 'server/src/slices/speech-to-text'],
+    sources: [
+      'contract/src/speech-to-speech',
+      'contract/src/speech-to-text',
+      'server/src/ports/audio',
+      'server/src/ports/media',
+      'server/src/ports/recognition',
+      'server/src/ports/speech',
+      'server/src/slices/speech-to-speech',
+      'server/src/slices/speech-to-text',
+      'server/src/slices/uploads',
+    ],
+    packages: /^node_modules\/(@echogarden\/|koffi$|sherpa-onnx)/,
+  },
 };
 
 /** The names of the groups in which something has changed since their tests last passed. */
@@ -71,13 +105,25 @@ export function findDueGroups() {
 
 export const allGroups = Object.keys(groups);
 
-/** The test files of the groups that are not named. */
+/**
+ * The test files of the groups that are not named. It throws when a slow test is of no group, because then it would run
+ * every time, or of two.
+ */
 export function listSlowTestsExcept(names) {
-  const others = Object.entries(groups).filter(([name]) => !names.includes(name));
-  return others
-    .flatMap(([, { tests }]) => tests.flatMap((folder) => listFiles(folder)))
-    .filter((file) => file.endsWith('.slow.test.ts'));
+  return ['contract/src', 'server/src', 'web']
+    .flatMap((folder) => listSlowTests(folder))
+    .filter((file) => {
+      const owners = allGroups.filter((name) => groups[name].tests.some((folder) => file.startsWith(`${folder}/`)));
+      if (owners.length !== 1) throw new Error(`${file} is in ${owners.length} groups of scripts/slow-tests.mjs`);
+      return !names.includes(owners[0]);
+    });
 }
+
+const listSlowTests = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.slow.test.ts') || name.endsWith('.slow.test.tsx'))
+    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+    .toSorted();
 
 /** @param names groups whose tests have just passed */
 export function recordSlowTests(names = allGroups) {

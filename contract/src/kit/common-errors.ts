@@ -2,6 +2,7 @@
 import {
   biometricTermsRequired,
   crossOrigin,
+  invalidSingleUseToken,
   invalidToken,
   missingPermissions,
   notOperator,
@@ -98,6 +99,7 @@ export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
   const errors: DeclaredError[] = [...everybody];
   if (access !== 'public') {
     errors.push(...signedInErrors);
+    if (endpoint.tokenType !== undefined) errors.push(invalidSingleUseToken);
     if (permission === 'session-only') errors.push(sessionRequired);
     else if (permission === 'by-kind') errors.push(missingPermissions, sessionRequired, supportSession);
     else if (permission !== 'any-key') errors.push(missingPermissions);

@@ -109,6 +109,7 @@ export const speechToText = endpoint({
     noWebhook,
     quotaExceeded,
     tooManyConcurrentRequests,
+    tooManyAttempts,
   ],
 });
 

@@ -9516,6 +9516,29 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description quota_exceeded, needs_authorization, invalid_api_key, invalid_token, account_disabled, invalid_single_use_token, missing_permissions */
+        "401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-invalid_single_use_token-missing_permissions": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_concurrent_requests, too_many_attempts, rate_limit_exceeded, too_many_uploads */
+        "429-too_many_concurrent_requests-too_many_attempts-rate_limit_exceeded-too_many_uploads": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description ip_not_allowed, email_not_verified, biometric_terms_required */
         "403-ip_not_allowed-email_not_verified-biometric_terms_required": {
             headers: {
@@ -14478,7 +14501,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-entity_redaction_unavailable-webhook_not_configured-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-invalid_single_use_token-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -14486,7 +14509,7 @@ export interface operations {
             413: components["responses"]["413-upload_too_large-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded-too_many_uploads"];
+            429: components["responses"]["429-too_many_concurrent_requests-too_many_attempts-rate_limit_exceeded-too_many_uploads"];
             500: components["responses"]["500-transcription_failed-internal_error"];
             503: components["responses"]["503-decoder_missing-no_recogniser-database_unavailable"];
             504: components["responses"]["504-decoding_timed_out"];

@@ -109,6 +109,8 @@ test('work of a dead process runs at once on a lone server, and on others once t
   await active(40);
   // The other process may still be alive.
   await expect.poll(() => seen).toEqual([40]);
+  // What has run is not yet noted as done, and would be repeated after a stop.
+  await expect.poll(() => shared.pending(kind.name)).toEqual([{ n: 5 }]);
   await shared.close();
   await start(async (n) => void seen.push(n), true);
   await expect.poll(() => seen).toEqual([40, 5]);

@@ -10,6 +10,9 @@ const servedBy: Readonly<Record<string, HostedModelId>> = {
   'gpt-4o-mini-tts': 'eleven_multilingual_v2',
 };
 
+/** The best recogniser of this server listens for each. */
+const listeningNames = ['whisper-1', 'gpt-4o-transcribe', 'gpt-4o-mini-transcribe', 'gpt-4o-transcribe-diarize'];
+
 /** An edition of a model, such as `tts-1-1106` or `gpt-4o-mini-tts-2025-12-15`, is that model here. */
 const edition = /-(?:\d{4}|\d{4}-\d{2}-\d{2})$/;
 
@@ -19,9 +22,13 @@ export function modelOfOpenAi(name: string): string {
   return Object.hasOwn(servedBy, family) ? (servedBy[family] ?? name) : name;
 }
 
+export const isOpenAiListener = (name: string): boolean => listeningNames.includes(name.replace(edition, ''));
+
 export const toOpenAiModel = (id: string): OpenAiModel => ({ id, object: 'model', created: 0, owned_by: 'veery' });
 
+/** Only those that a call of that API can use: it has none that turns speech into another voice. */
 export function toOpenAiModels(models: readonly Model[]) {
-  const ids = [...Object.keys(servedBy), ...models.map(({ model_id }) => model_id)];
+  const speaking = models.filter((model) => model.can_do_text_to_speech).map(({ model_id }) => model_id);
+  const ids = [...Object.keys(servedBy), ...listeningNames, ...speaking];
   return { object: 'list' as const, data: ids.map(toOpenAiModel) };
 }

@@ -12,15 +12,14 @@ import type { Upload } from '../../kernel/http/forms/upload.ts';
 import type { StreamSource } from '../../kernel/http/route.ts';
 import { hearWhole } from '../speech-to-text/convert.service.ts';
 import { textOfDocument } from '../speech-to-text/document.rules.ts';
+import { isOpenAiListener } from '../models/openai-models.rules.ts';
 import { chooseListener, type Listener } from '../speech-to-text/recognition.service.ts';
 import { readRequest, refuse, type ListenRequest } from '../speech-to-text/request.rules.ts';
 import { headersOf } from '../speech-to-text/speech-to-text.headers.rules.ts';
 import { openSource } from '../uploads/sound-source.service.ts';
 import { answerIn, deltaEvent, doneEvent, type HeardText } from './listening.rules.ts';
 
-/** Names of models of that API. The best recogniser of this server listens for each. */
-const theirModels = /^(?:whisper-1|gpt-4o(?:-mini)?-transcribe(?:-diarize)?(?:-\d{4}-\d{2}-\d{2})?)$/;
-const modelOf = (name: string) => (theirModels.test(name) ? 'scribe_v2' : name);
+const modelOf = (name: string) => (isOpenAiListener(name) ? 'scribe_v2' : name);
 
 /** What can be refused before the file arrives. */
 export function refuseListeningEarly(ctx: Ctx, fields: Readonly<Record<string, unknown>>): void {

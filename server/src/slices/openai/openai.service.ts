@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { MediaUnavailable } from '../../ports/media/port.ts';
 import type { Warning } from '../../ports/speech/port.ts';
-import { modelOfOpenAi, toOpenAiModel } from '../models/openai-models.rules.ts';
+import { isOpenAiListener, modelOfOpenAi, toOpenAiModel } from '../models/openai-models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
 import { audioOf } from '../speech/speech.rules.ts';
 import { speak } from '../speech/speech.service.ts';
@@ -80,6 +80,6 @@ export async function listVoices(ctx: Ctx): Promise<{ voices: OpenAiVoice[] }> {
 
 /** @throws AppError 400 model_not_found */
 export async function getModel(id: string): Promise<OpenAiModel> {
-  requireModel(modelOfOpenAi(id));
+  if (!isOpenAiListener(id)) requireModel(modelOfOpenAi(id));
   return toOpenAiModel(id);
 }

@@ -163,7 +163,12 @@ export async function deleteParts(scope: Scope, id: string): Promise<void> {
 
 /** Those of the keys that a transcript names. */
 export async function findNamedSources({ db }: Scope, keys: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('transcript').select('file_key').where('file_key', 'in', keys).execute();
+  const rows = await db
+    .selectFrom('transcript')
+    .select('file_key')
+    // Also right where there are no keys.
+    .where(sql<boolean>`file_key = ANY(${keys}::text[])`)
+    .execute();
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 

@@ -76,7 +76,7 @@ test('onboarding is completed, and so is the first item of the checklist', async
   await expect(page).toHaveURL(/\/app\/home$/);
   await entry.click();
   const list = page.getByRole('list', { name: 'Things to try' });
-  await expect(list.getByText('Not available yet')).toHaveCount(4);
+  await expect(list.getByText('Not available yet')).toHaveCount(3);
   await expectAccessible(page);
   await list.getByRole('button', { name: 'Get my link' }).click();
   await expect(page.getByRole('group', { name: 'Your link' })).toContainText('/app/sign-up?ref=');

@@ -38,8 +38,6 @@ declare const messages: {
   trim_from: () => string;
   trim_to: () => string;
   compare: () => string;
-  a_original: () => string;
-  b_voice: (params: { name: string | number }) => string;
   mix: () => string;
   mix_value: (params: { share: string | number }) => string;
   download: () => string;

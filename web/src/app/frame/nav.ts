@@ -30,10 +30,10 @@ export interface NavGroup {
 export const entries: readonly NavigationEntry[] = [
   ...home,
   ...speech,
-  ...audioIsolation,
   ...voiceChanger,
-  ...history,
+  ...audioIsolation,
   ...transcripts,
+  ...history,
   ...settings,
   ...apiKeys,
   ...instance,

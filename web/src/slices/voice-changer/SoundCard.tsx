@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Download, Info } from 'lucide-react';
 import { maxRecordingSeconds } from '#contract/speech-to-speech/types.ts';
 import { saveBlob } from '../../lib/download.ts';
 import { formatTime, speakTime } from '../../lib/format.ts';
@@ -9,6 +9,7 @@ import { useStore } from '../../lib/store.ts';
 import { PlayButton } from '../../ui/audio/PlayButton.tsx';
 import { Waveform } from '../../ui/audio/Waveform.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Segment } from '../../ui/form/Segment.tsx';
 import { streamItem } from '../player/public.ts';
@@ -54,7 +55,7 @@ export function SoundCard({ changer, source }: SoundCardProps) {
       )}
       <section aria-label={t('sounds')} className="card">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-md:px-4">
-          <p className="min-w-0 flex-1 truncate font-medium" dir="auto">
+          <p className={`min-w-0 flex-1 truncate font-medium ${isTrimmed ? 'max-md:basis-full' : ''}`} dir="auto">
             <bdi>{source.file.name}</bdi>
             {isTrimmed && (
               <span className="ms-2 font-normal text-table text-muted tabular-nums">
@@ -116,7 +117,10 @@ function playSource(source: Source, at: number): void {
 }
 
 const rowClass =
-  'grid grid-cols-[150px_minmax(0,1fr)_3rem] items-center gap-4 border-t border-line px-5 py-5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-4';
+  'grid grid-cols-[150px_minmax(0,1fr)_3rem] items-center gap-4 border-t border-line px-5 py-5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2.5 max-md:px-4 max-md:py-4';
+
+/** On a narrow screen the waveform has a line of its own. */
+const waveClass = 'relative min-w-0 max-md:col-span-2 max-md:row-start-2';
 
 interface RowHeadProps {
   isPlaying: boolean;
@@ -127,7 +131,7 @@ interface RowHeadProps {
 
 function RowHead({ isPlaying, name, note, onToggle }: RowHeadProps) {
   return (
-    <div className="flex min-w-0 items-center gap-3 max-md:col-span-2">
+    <div className="flex min-w-0 items-center gap-3">
       <PlayButton size="sm" isPlaying={isPlaying} what={name} onClick={onToggle} />
       <span className="flex min-w-0 flex-col">
         <span className="truncate text-table font-medium">{name}</span>
@@ -172,7 +176,7 @@ function SourceRow({ source, state: { trim, result }, isPlaying }: SourceRowProp
         note={source.isRecorded ? t('recorded') : t('uploaded')}
         onToggle={toggleSource}
       />
-      <div className="relative">
+      <div className={waveClass}>
         <Waveform
           peaks={source.peaks}
           duration={source.seconds}
@@ -217,7 +221,7 @@ function ResultRow({ result, source, isPlaying }: { result: Result; source: Sour
           else playResult(result);
         }}
       />
-      <div>
+      <div className={waveClass}>
         {/* It stands under the part of the original that it was made from. */}
         <div
           style={{
@@ -252,8 +256,8 @@ function CompareRow({ result, source, mix }: { result: Result; source: Source; m
           label={t('compare')}
           value={mix < 0.5 ? 'a' : 'b'}
           options={[
-            { value: 'a', label: t('a_original') },
-            { value: 'b', label: t('b_voice', { name: result.voice_name }) },
+            { value: 'a', label: t('original'), icon: <Kbd>A</Kbd> },
+            { value: 'b', label: result.voice_name, icon: <Kbd>B</Kbd> },
           ]}
           onChange={(side) => changerStore.set({ mix: side === 'a' ? 0 : 1 })}
         />
@@ -267,11 +271,14 @@ function CompareRow({ result, source, mix }: { result: Result; source: Source; m
           value={share}
           aria-valuetext={t('mix_value', { share })}
           onChange={(event) => changerStore.set({ mix: Number(event.target.value) / 100 })}
-          className="min-w-0 flex-1 cursor-pointer accent-ink max-md:h-11"
+          className="range min-w-0 flex-1 max-md:h-11"
+          style={{ ['--v' as string]: `calc(${share}% + ${8 - share * 0.16}px)` }}
         />
       </label>
       <Button
         size="sm"
+        className="ms-auto"
+        icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
           const extension = result.blob.type.includes('mpeg') ? 'mp3' : 'wav';
           const base = source.file.name.replace(/\.[^.]{1,5}$/, '');

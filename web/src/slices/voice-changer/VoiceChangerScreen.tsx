@@ -3,6 +3,7 @@ import { maxRecordingBytes, maxRecordingSeconds } from '#contract/speech-to-spee
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
 import { isSingleKey } from '../../lib/keys/single-keys.ts';
 import { toggle } from '../../lib/player/controls.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { DropZone } from '../../ui/drop/DropZone.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -88,15 +89,7 @@ function Canvas({ changer }: { changer: ChangerView }) {
 
 /** Where no microphone can be used, a file still can. */
 function ChooseInstead() {
-  return (
-    <button
-      type="button"
-      className="rounded-xs text-table font-medium text-link hover:underline"
-      onClick={() => changerStore.set({ isRecording: false })}
-    >
-      {t('choose_instead')}
-    </button>
-  );
+  return <Button onClick={() => changerStore.set({ isRecording: false })}>{t('choose_instead')}</Button>;
 }
 
 /** Takes the sample of a voice as a recording: trying it needs neither a microphone nor a file. */

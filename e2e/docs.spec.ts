@@ -104,7 +104,18 @@ test('the public API comes first, in the order of its areas', async ({ page }) =
   const nav = page.getByRole('navigation', { name: 'Operations' });
   await expect(nav.getByRole('heading', { level: 2 })).toHaveText(['Public API', 'This installation']);
   const areas = nav.getByRole('region', { name: 'Public API', exact: true }).getByRole('heading', { level: 3 });
-  await expect(areas).toHaveText(['History', 'Models', 'Tokens', 'Text to speech', 'User', 'Voices', 'Workspace']);
+  await expect(areas).toHaveText([
+    'History',
+    'Models',
+    'Tokens',
+    'Text to speech',
+    'Speech to speech',
+    'Speech to text',
+    'Audio isolation',
+    'User',
+    'Voices',
+    'Workspace',
+  ]);
 });
 
 test('the catalogue says when an error occurs, what helps, and which calls answer it', async ({ page }) => {

@@ -56,6 +56,7 @@ declare const messages: {
   mix_unset: () => string;
   send_to: () => string;
   send_to_speech_to_text: () => string;
+  send_to_voice_changer: () => string;
   partial: () => string;
   warning_no_speech: () => string;
   warning_silent: () => string;

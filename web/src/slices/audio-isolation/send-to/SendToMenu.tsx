@@ -6,7 +6,7 @@ import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { t } from '../messages.ts';
-import { destinations, sendTo, type Destination } from './destinations.ts';
+import { destinationsOf, sendTo, type Destination } from './destinations.ts';
 
 /** Takes the isolated sound to another tool. */
 export function SendToMenu({ item }: { item: IsolationDetails }) {
@@ -33,8 +33,8 @@ export function SendToMenu({ item }: { item: IsolationDetails }) {
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       }
-      items={destinations.map((destination) => ({
-        label: t(`send_to_${destination.purpose}`),
+      items={destinationsOf(item).map((destination) => ({
+        label: t(`send_to_${destination}`),
         onSelect: () => void send(destination),
       }))}
     />

@@ -1,27 +1,24 @@
 /** The tools that take the isolated sound, and how they get it. */
 import type { IsolationDetails } from '#contract/audio-isolation/types.ts';
-import { pages, type PageSearch } from '#contract/pages.ts';
-import type { UploadPurpose } from '#contract/uploads/types.ts';
+import { pages } from '#contract/pages.ts';
+import { maxRecordingSeconds } from '#contract/speech-to-speech/types.ts';
 import { addUploads } from '../../../lib/uploads/uploads.ts';
+import { takeSource } from '../../voice-changer/public.ts';
 import { readIsolated } from '../pair/download.ts';
 
-export interface Destination {
-  purpose: Extract<UploadPurpose, 'speech_to_text'>;
-  to: typeof pages.speechToText;
-  search: PageSearch<'speechToText'>;
-}
+export type Destination = 'speech_to_text' | 'voice_changer';
 
-/** The tools that this version has. */
-export const destinations: readonly Destination[] = [
-  { purpose: 'speech_to_text', to: pages.speechToText, search: { new: '1' } },
-];
+/** The tools that this version has. The voice changer takes only what it can change in one go. */
+export const destinationsOf = ({ duration_seconds }: IsolationDetails): readonly Destination[] =>
+  (duration_seconds ?? 0) > maxRecordingSeconds ? ['speech_to_text'] : ['speech_to_text', 'voice_changer'];
 
-/** Uploads the isolated sound for a tool, which finds it among its uploads. @returns where to go */
-export async function sendTo(
-  { purpose, to, search }: Destination,
-  item: IsolationDetails,
-): Promise<Pick<Destination, 'to' | 'search'>> {
-  const file = await readIsolated(item, 'default');
-  addUploads(purpose, [{ file, seconds: item.duration_seconds }]);
-  return { to, search };
+/** Hands the isolated sound to a tool. @returns where to go, and find it there */
+export async function sendTo(destination: Destination, item: IsolationDetails) {
+  const sound = { file: await readIsolated(item, 'default'), seconds: item.duration_seconds };
+  if (destination === 'voice_changer') {
+    await takeSource(sound);
+    return { to: pages.voiceChanger };
+  }
+  addUploads('speech_to_text', [sound]);
+  return { to: pages.speechToText, search: { new: '1' } as const };
 }

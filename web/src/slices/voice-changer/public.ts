@@ -1,0 +1,2 @@
+/** The part of the voice changer that other slices may use. */
+export { takeSource } from './changer.ts';

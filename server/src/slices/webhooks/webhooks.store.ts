@@ -150,8 +150,14 @@ export type Outcome = Pick<DeliveryRow, 'state' | 'status_code' | 'duration_ms' 
   next_attempt_at?: Date;
 };
 
+/** A delivery that was given up while it was tried does not wait for another try. */
 export async function noteOutcome({ db }: Data, id: string, outcome: Outcome): Promise<void> {
-  await db.updateTable('webhook_delivery').set(outcome).where('delivery_id', '=', id).execute();
+  await db
+    .updateTable('webhook_delivery')
+    .set(outcome)
+    .where('delivery_id', '=', id)
+    .$if(outcome.state === 'waiting', (query) => query.where('state', '=', 'waiting'))
+    .execute();
 }
 
 export async function noteSuccess({ db }: Data, webhookId: string, now: Date): Promise<void> {

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
 import { premadeVoices } from '../server/src/slices/voices/premade-voices.ts';
-import { expect, expectAccessible, test, type Account, type Product } from './test.ts';
+import { expect, expectAccessible, test, type Product } from './test.ts';
 
 test.skip(!existsSync('/usr/share/pocketsphinx/model/en-us'), 'the embedded recogniser is not installed');
 
 const said = 'The train to the city leaves in ten minutes. Please call me when you get back to the office.';
 
 /** A clear voice, as a file that somebody could have recorded. */
-async function recording({ url }: Product, { api_key }: Account): Promise<Buffer> {
+async function recording({ url }: Product, { api_key }: { api_key: string }): Promise<Buffer> {
   const voice = premadeVoices.find(({ name }) => name === 'Bruno')?.voice_id;
   const response = await fetch(`${url}/v1/text-to-speech/${voice}?output_format=wav_16000`, {
     method: 'POST',

@@ -1,4 +1,5 @@
 /** J10: a voice is recorded with the microphone and said in another voice. Chromium hears a file as its microphone. */
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { pages } from '../contract/src/pages.ts';
 import { wavHeader, wavHeaderBytes } from '../server/src/kernel/wav.ts';
 import config from './playwright.config.ts';
 import { expect, expectAccessible, test } from './test.ts';
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 const heard = path.join(os.tmpdir(), `veery-microphone-${process.pid}.wav`);
 const { launchOptions } = config.use ?? {};
@@ -37,6 +40,7 @@ function voiceWav(seconds: number, rate = 48_000): Buffer {
 test.use({ expectedErrors: /media-src|blob:/ });
 
 test('a recording is heard, priced, said in another voice, compared and kept', async ({ page, mia }) => {
+  test.skip(!hasFfmpeg, 'No ffmpeg on this machine: nothing can be decoded.');
   await writeFile(heard, voiceWav(3));
   await page.goto(pages.checklist);
   await page.getByRole('button', { name: 'Start the checklist' }).click();

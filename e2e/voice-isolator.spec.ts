@@ -1,9 +1,12 @@
 /** Voice isolator: from a noisy file to a clean voice that is compared, mixed and taken along. */
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
 import { wavOf } from './noisy-wav.ts';
 import { expect, expectAccessible, test } from './test.ts';
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 // A part that is cut off on purpose is an error of the network.
 test.use({ expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION)/ });
@@ -46,6 +49,7 @@ function lagOf(first: readonly number[], second: readonly number[]): number {
 }
 
 test('a noisy recording is isolated, compared, mixed, downloaded and deleted', async ({ page, mia }) => {
+  test.skip(!hasFfmpeg, 'No ffmpeg on this machine: nothing can be decoded.');
   void mia;
   await page.goto(pages.voiceIsolator);
   await expect(page.getByText('What you isolate is listed here.')).toBeVisible();
@@ -115,6 +119,7 @@ test('a noisy recording is isolated, compared, mixed, downloaded and deleted', a
 });
 
 test('an upload survives a lost connection, and a reload of the page', async ({ page, mia }) => {
+  test.skip(!hasFfmpeg, 'No ffmpeg on this machine: nothing can be decoded.');
   void mia;
   // Three parts of 8 MiB. A file of the disk keeps the time at which it was changed, by which it is known again.
   const reel = test.info().outputPath('reel.wav');

@@ -115,6 +115,7 @@ test('the public API comes first, in the order of its areas', async ({ page }) =
     'User',
     'Voices',
     'Workspace',
+    'Webhooks',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { toneWav } from '../testing/sound.ts';
 import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { byKey, bySession, checkedFetch, compared, send } from './http.suite.ts';
 import { settled, voiceId } from './speak.suite.ts';
@@ -220,6 +221,22 @@ test('workspace.invites and workspace.members', async () => {
   // The SDK has it no longer.
   const removed = await send(app.url, 'DELETE /v1/workspace/members', { as: byKey(ada), body: { email: ben.email } });
   expect(removed.body).toEqual({ status: 'ok' });
+});
+
+test('speechToText.convert, forcedAlignment.create and webhooks.list', async () => {
+  const file = () => new File([toneWav(0.2)], 'tone.wav');
+  expect(await client.speechToText.convert({ modelId: 'scribe_v2', file: file() })).toMatchObject({
+    languageCode: 'en',
+    text: 'Good morning.',
+  });
+  const { words } = await client.forcedAlignment.create({ file: file(), text: 'Good morning.' });
+  expect(
+    words
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(' ', ''),
+  ).toBe('Goodmorning.');
+  expect(await client.webhooks.list()).toEqual({ webhooks: [] });
 });
 
 test('every documented JSON answer was compared with its shape', () => {

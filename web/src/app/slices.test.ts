@@ -114,7 +114,7 @@ describe('navigation', () => {
   it('shows what it always showed', () => {
     expect(nav.navGroups().map(({ items }) => items.map(({ to }) => to))).toEqual([
       [pages.home],
-      [pages.textToSpeech, pages.voiceIsolator, pages.voiceChanger, pages.history, pages.speechToText],
+      [pages.textToSpeech, pages.voiceChanger, pages.voiceIsolator, pages.speechToText, pages.history],
     ]);
     expect(nav.footerItems(undefined).map(({ to }) => to)).toEqual([pages.settings, pages.apiKeys]);
     expect(nav.phoneItems().map(({ label }) => label)).toEqual(['Home', 'Create', 'History']);

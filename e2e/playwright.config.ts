@@ -9,7 +9,14 @@ export const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 /** The same engine without a window: a journey costs it a quarter less. */
 export const headlessChromium = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? chromium;
 
+/** The slow tests of what has not changed (scripts/slow-tests.mjs). */
+const leftOut = (process.env.EXCLUDED_TESTS ?? '')
+  .split(',')
+  .filter((file) => file.startsWith('e2e/'))
+  .map((file) => file.slice('e2e/'.length));
+
 export default defineConfig({
+  testIgnore: leftOut,
   testDir: '.',
   outputDir: '../test-results',
   // Each worker has a product and a database of its own, and every journey makes its own accounts there.
@@ -23,8 +30,8 @@ export default defineConfig({
   reporter: 'list',
   // The sweep's parts are the longest tests, so they start first.
   projects: [
-    { name: 'sweep', testMatch: 'sweep.spec.ts' },
-    { name: 'journeys', testIgnore: 'sweep.spec.ts' },
+    { name: 'sweep', testMatch: 'sweep.slow.spec.ts' },
+    { name: 'journeys', testIgnore: ['sweep.slow.spec.ts', ...leftOut] },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

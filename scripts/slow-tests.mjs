@@ -1,5 +1,5 @@
 /**
- * The slow tests (`*.slow.test.ts`) are in groups. Those of a group say something new only when the sources change that
+ * The slow tests (`*.slow.test.ts`, and `*.slow.spec.ts` in a browser) are in groups. Those of a group say something new only when the sources change that
  * it is about; a fingerprint of these is committed when they pass.
  */
 import { createHash } from 'node:crypto';
@@ -79,6 +79,21 @@ const groups = {
     ],
     packages: /^node_modules\/(@echogarden\/fvad-wasm$|koffi$|sherpa-onnx)/,
   },
+  // Every screen and every control, in both themes and widths, as axe and the console see them.
+  screens: {
+    tests: ['e2e'],
+    sources: [
+      'contract/messages',
+      'contract/src',
+      'e2e/settled.ts',
+      'e2e/sweep.slow.spec.ts',
+      'e2e/test.ts',
+      'e2e/ui-page.slow.spec.ts',
+      'web',
+    ],
+    packages:
+      /^node_modules\/(@axe-core\/|@playwright\/|@tailwindcss\/|@tanstack\/|radix-ui$|react|tailwindcss$|vite$)/,
+  },
   // Recordings that another voice says, as a recogniser hears them.
   conversion: {
     tests: ['server/src/slices/speech-to-speech', 'server/src/slices/speech-to-text'],
@@ -110,7 +125,7 @@ export const allGroups = Object.keys(groups);
  * every time, or of two.
  */
 export function listSlowTestsExcept(names) {
-  return ['contract/src', 'server/src', 'web']
+  return ['contract/src', 'e2e', 'server/src', 'web']
     .flatMap((folder) => listSlowTests(folder))
     .filter((file) => {
       const owners = allGroups.filter((name) => groups[name].tests.some((folder) => file.startsWith(`${folder}/`)));
@@ -121,7 +136,7 @@ export function listSlowTestsExcept(names) {
 
 const listSlowTests = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.slow.test.ts') || name.endsWith('.slow.test.tsx'))
+    .filter((name) => /\.slow\.(test\.tsx?|spec\.ts)$/.test(name))
     .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
     .toSorted();
 

@@ -18,7 +18,11 @@ const visible = () => visibleToasts(toastStore.get()).map(({ message }) => messa
 const idOf = (message: string) => toastStore.get().toasts.find((toast) => toast.message === message)!.id;
 
 beforeAll(onToasterShown);
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  // A toast of the file before, which shares these modules, may come late.
+  dismissToasts();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   dismissToasts();
   pauseToasts(false);

@@ -36,7 +36,9 @@ describe.each(Object.entries(languages))('the normalizer of %s', (language, norm
           if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) expect(spoken, text).toMatch(/[\p{L}\p{N}]/u);
         }
         expect(() => applyEdits(text, edits), text).not.toThrow();
-        expect(applyEdits(text, edits), text).not.toMatch(/\d|undefined|NaN/);
+        // The text itself may hold these letters.
+        const wrong = /undefined|NaN/.test(text) ? /\d/ : /\d|undefined|NaN/;
+        expect(applyEdits(text, edits), text).not.toMatch(wrong);
       }),
       { numRuns: 250 },
     );

@@ -30,9 +30,8 @@ export async function send(
   const begin = performance.now();
   const duration = () => Math.round(performance.now() - begin);
   try {
-    const headers = signedHeaders({
-      ...{ secret: openSecret(secrets, webhook), deliveryId: id, body: payload, now: now() },
-    });
+    const secret = openSecret(secrets, webhook);
+    const headers = signedHeaders({ secret, deliveryId: id, body: payload, now: now() });
     const answer = await outgoing(webhook.url, {
       method: 'POST',
       headers: { ...openHeaders(secrets, webhook), ...headers },

@@ -1,6 +1,145 @@
 import { z } from 'zod';
 import { Tier } from './plans.ts';
 
+export const BillingPeriod = z.enum(['monthly_period', 'annual_period']);
+export type BillingPeriod = z.output<typeof BillingPeriod>;
+
+export const Currency = z.enum(['usd', 'eur']);
+export type Currency = z.output<typeof Currency>;
+
+/**
+ * Whether plans are sold here. `off`: everybody has what the enterprise plan has, and there are no prices. `sandbox`:
+ * everything works as with a real provider, without real money.
+ */
+export const BillingMode = z.enum(['off', 'sandbox', 'stripe']);
+export type BillingMode = z.output<typeof BillingMode>;
+
+/**
+ * `incomplete`: the first payment needs something of the customer. `past_due`: a renewal could not be paid and is tried
+ * again. `free_disabled`: it was given up, the workspace is on the free plan, and nothing is generated until a plan is paid.
+ */
+export const SubscriptionStatus = z.enum(['free', 'trialing', 'active', 'incomplete', 'past_due', 'free_disabled']);
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+/** Payment problems; the enterprise plan is exempt (§4.2). */
+export const isBlocked = ({ status, tier }: { status: SubscriptionStatus; tier: Tier }): boolean =>
+  tier !== 'enterprise' && ['incomplete', 'past_due', 'free_disabled'].includes(status);
+
+/** Who is paid for the plan: a card provider, a cloud marketplace, or another workspace that is charged for this one. */
+export const PaymentProvider = z.enum(['card', 'cloud_marketplace', 'consolidated_billing']);
+export type PaymentProvider = z.output<typeof PaymentProvider>;
+
+const unixTime = (what: string) => z.int().describe(`${what}, in Unix seconds.`);
+
+export const ScheduleMetadata = z.object({
+  type: z.literal('downgrade').describe('What is scheduled.'),
+  downgrade_to: Tier.describe('The plan that begins when the present period ends.'),
+  downgrade_period: BillingPeriod.describe('How often that plan is paid for.'),
+});
+export type ScheduleMetadata = z.output<typeof ScheduleMetadata>;
+
+export const PendingChange = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('change').describe('A downgrade begins when the period ends.'),
+      next_tier: Tier.describe('The plan that begins then.'),
+      next_billing_period: BillingPeriod.describe('How often that plan is paid for.'),
+      timestamp_seconds: unixTime('When it happens'),
+    }),
+    z.object({
+      kind: z.literal('cancellation').describe('The subscription ends.'),
+      timestamp_seconds: unixTime('When it happens'),
+    }),
+  ])
+  .meta({ id: 'PendingChange' });
+export type PendingChange = z.output<typeof PendingChange>;
+
+export const NextInvoice = z
+  .object({
+    amount_due_cents: z.int().describe('What is going to be charged, in cents.'),
+    discount_percent_off: z.number().nullable().describe('The discount in percent; null if there is none.'),
+    discount_amount_off: z.int().nullable().describe('The discount in cents; null if there is none.'),
+    next_payment_attempt_unix: unixTime('When it is going to be charged'),
+  })
+  .meta({ id: 'NextInvoice' });
+
+export const OpenInvoice = z
+  .object({
+    invoice_id: z.string().describe('The id of the invoice.'),
+    amount_due_cents: z.int().describe('What is still to be paid, in cents.'),
+    currency: Currency.describe('The currency of the invoice.'),
+    created_at_unix: unixTime('When it was made'),
+    next_payment_attempt_unix: z
+      .int()
+      .nullable()
+      .describe('When the payment is tried again, in Unix seconds; null if it is not.'),
+    url: z.string().nullable().describe('Where it can be paid; null if there is no such page.'),
+  })
+  .meta({ id: 'OpenInvoice' });
+
+export const Invoice = z
+  .object({
+    invoice_id: z.string().describe('The id of the invoice.'),
+    number: z.string().describe('Its number, for people.'),
+    status: z
+      .enum(['open', 'paid', 'void', 'uncollectible'])
+      .describe('Whether it is paid; `uncollectible` after the last attempt has failed.'),
+    currency: Currency.describe('The currency of the invoice.'),
+    total_cents: z.int().describe('What it comes to, discounts deducted, in cents.'),
+    refunded_cents: z.int().describe('What of it was paid back, in cents.'),
+    created_at_unix: unixTime('When it was made'),
+    period_start_unix: unixTime('When the period begins that it is for'),
+    period_end_unix: unixTime('When that period ends'),
+    lines: z
+      .array(
+        z.object({
+          kind: z
+            .enum(['plan', 'proration', 'extra_use', 'discount', 'credit'])
+            .describe(
+              'What the line is for; `proration` is for a part of a period, `credit` for what was paid before.',
+            ),
+          description: z.string().describe('The line in English.'),
+          amount_cents: z.int().describe('Its amount in cents; negative where it is deducted.'),
+        }),
+      )
+      .describe('The lines of the invoice; they sum to the total.'),
+    url: z.string().nullable().describe('Where it can be read or paid; null if there is no such page.'),
+  })
+  .meta({ id: 'Invoice' });
+
+/** What the end of a plan, or a smaller one, does to what a workspace has. Told before, and done exactly so. */
+export const DowngradeEffects = z
+  .object({
+    seats: z
+      .object({
+        limit: z.int().describe('Seats of the new plan.'),
+        used: z.int().describe('Members that the workspace has now.'),
+        locked_emails: z
+          .array(z.string())
+          .describe(
+            'Members without a seat from then on: they are locked until an admin removes others or a larger plan begins.',
+          ),
+      })
+      .describe('The members of the workspace.'),
+    voices: z
+      .object({
+        limit: z.int().describe('Voices of the new plan.'),
+        used: z.int().describe('Voices that the workspace has made.'),
+        over: z
+          .int()
+          .describe('Voices beyond the limit: they stay and can be used, and none is added until there is room.'),
+      })
+      .describe('The voices of the workspace.'),
+    credits: z
+      .object({ limit: z.int().describe('Credits of a month of the new plan.') })
+      .describe('Credits; unused ones do not carry over.'),
+    concurrency: z
+      .object({ limit: z.int().describe('Requests that may run at a time.') })
+      .describe('Parallel requests.'),
+  })
+  .meta({ id: 'DowngradeEffects' });
+export type DowngradeEffects = z.output<typeof DowngradeEffects>;
+
 export const Subscription = z
   .object({
     tier: Tier.describe('The plan.'),
@@ -33,11 +172,11 @@ export const Subscription = z
     can_use_professional_voice_cloning: z
       .boolean()
       .describe('Whether professional voice cloning can be used; always false so far.'),
-    currency: z.enum(['usd', 'eur']).nullable().describe('The currency of the plan; null on the free plan.'),
+    currency: Currency.nullable().describe('The currency of the plan; null on the free plan.'),
     current_overage: z
       .object({
         amount: z.string().describe('The amount as a decimal number.'),
-        currency: z.enum(['usd', 'eur']).describe('The currency of the amount.'),
+        currency: Currency.describe('The currency of the amount.'),
       })
       .describe('What usage beyond the credits has cost in this billing period.'),
     status: z.string().describe('The state of the subscription: `free` on the free plan, otherwise `active`.'),

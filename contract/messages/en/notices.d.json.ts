@@ -55,6 +55,10 @@ declare const messages: {
   failure_output_format_not_allowed: (params: { format: string | number; needed_plan: string | number }) => string;
   failure_invalid_voice_settings: (params: { setting: 'speed' | 'stability' | 'similarity_boost' | 'style' | 'other'; min: number; max: number }) => string;
   failure_speech_failed: () => string;
+  failure_transcription_failed: () => string;
+  failure_transcript_file_missing: () => string;
+  failure_no_recogniser: () => string;
+  failure_media_unreadable: () => string;
   storage_full_title: () => string;
   storage_full_text: (params: { free_mb: number; min_free_mb: number }) => string;
   failure_storage_full: () => string;

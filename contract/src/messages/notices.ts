@@ -1,6 +1,6 @@
 /** What a notification says, as a kind and its parameters: worded in the reader's language where it is shown. */
 import { z } from 'zod';
-import type { PageName } from '../pages.ts';
+import { pages, type PageName } from '../pages.ts';
 import { shareReportReasons } from '../share-links/types.ts';
 import { JobFailure, JobSubject } from '../jobs/subject.ts';
 
@@ -20,6 +20,8 @@ const linkedPages = [
   'webhooks',
 ] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
+/** Jobs whose result is a page of its own lead there. */
+type NoticePage = LinkedPage | 'transcript' | 'speechToText';
 
 const details = <S extends z.ZodRawShape>(shape: S) =>
   z.object(shape).describe('The names and figures that belong to what happened.');
@@ -132,9 +134,20 @@ export const Notice = withNotice({});
 export type Notice = z.output<typeof Notice>;
 
 /** The page on which the reader sees, or does, what the notice is about. */
-export function pageOfNotice({ kind, params }: Notice): LinkedPage | null {
+export function pageOfNotice({ kind, params }: Notice): NoticePage | null {
   if (kind === 'plain') return params.page;
+  // The list tells why a transcript failed, and tries it again.
+  if (transcriptOf(params)) return kind === 'job_done' ? 'transcript' : 'speechToText';
   return pageByKind[kind];
+}
+
+const transcriptOf = (of: Notice['params']): string | undefined =>
+  'job' in of && of.job.kind === 'transcription' ? of.job.params.transcription_id : undefined;
+
+/** The address of that page. */
+export function addressOfNotice(notice: Notice): string | null {
+  const page = pageOfNotice(notice);
+  return page && pages[page].replace('$id', transcriptOf(notice.params) ?? '');
 }
 
 const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {

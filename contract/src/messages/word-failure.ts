@@ -61,6 +61,11 @@ const wordings: Record<string, Wording> = {
   invalid_voice_settings: withParams({ setting: settings, min: 'number', max: 'number' }, (t, params) =>
     t('failure_invalid_voice_settings', params),
   ),
+  transcription_failed: (t) => t('failure_transcription_failed'),
+  decoding_timed_out: (t) => t('failure_transcription_failed'),
+  transcript_file_missing: (t) => t('failure_transcript_file_missing'),
+  no_recogniser: (t) => t('failure_no_recogniser'),
+  media_unreadable: (t) => t('failure_media_unreadable'),
   voice_not_found(t, { voice }) {
     // A row names its voice; of a job only the voice's id is known.
     return typeof voice === 'string' ? t('failure_voice_unknown', { voice }) : t('failure_voice_not_found');

@@ -117,7 +117,7 @@ export const transcriptNotRetryable = declareError(409, 'transcript_not_retryabl
   remedy: 'Upload the file again.',
 });
 
-export const transcriptAudioMissing = declareError(410, 'audio_missing', {
+export const transcriptAudioMissing = declareError(410, 'transcript_file_missing', {
   example: { id: '21m00Tcm4TlvDq8ikWAM' },
   message: ({ id }) => `The file of the transcript ${id} was not kept, or is missing.`,
   param: 'transcription_id',

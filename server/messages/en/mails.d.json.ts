@@ -78,6 +78,8 @@ declare const messages: {
   open_invites: () => string;
   open_reports: () => string;
   open_webhooks: () => string;
+  open_transcript: () => string;
+  open_transcripts: () => string;
   notice_note: () => string;
 };
 export default messages;

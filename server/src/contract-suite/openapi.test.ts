@@ -64,7 +64,6 @@ const wordedTwice = [
   '402 no_free_seat',
   '409 owns_workspace_with_members',
   '410 audio_missing',
-  '410 audio_missing',
   '429 too_many_requests',
 ];
 

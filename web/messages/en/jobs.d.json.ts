@@ -19,6 +19,9 @@ declare const messages: {
   state_starting: () => string;
   state_progress: (params: { done: number; total: number }) => string;
   state_progress_left: (params: { done: number; total: number; left: string | number }) => string;
+  state_percent: (params: { percent: string | number }) => string;
+  state_percent_left: (params: { percent: string | number; left: string | number }) => string;
+  state_cancelled_percent: (params: { percent: string | number }) => string;
   state_done: () => string;
   state_done_size: (params: { size: string | number }) => string;
   state_failed: () => string;
@@ -31,9 +34,6 @@ declare const messages: {
   dismiss: (params: { title: string | number }) => string;
   dismiss_file: (params: { title: string | number }) => string;
   dismissed: (params: { title: string | number }) => string;
-  toast_download: () => string;
-  is_done: (params: { title: string | number }) => string;
-  has_failed: (params: { title: string | number; reason: string | number }) => string;
   empty_title: () => string;
   empty_body: () => string;
   list: () => string;

@@ -272,7 +272,7 @@ export async function retryTranscript(ctx: Ctx, id: string): Promise<Transcript>
   return getTranscript(ctx, id);
 }
 
-/** @throws AppError 404 transcript_not_found, 410 audio_missing */
+/** @throws AppError 404 transcript_not_found, 410 transcript_file_missing */
 export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
   const { file_key, file_type, file_name, file_bytes } = await requireRow(ctx, id);
   const { storage } = ctx.parts;
@@ -294,7 +294,7 @@ export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
 const played: readonly string[] = [...soundTypes, ...videoTypes];
 const servedType = (type: string) => (played.includes(type) ? type : 'application/octet-stream');
 
-/** The local path of the file. @throws AppError 404 transcript_not_found, 410 audio_missing */
+/** The local path of the file. @throws AppError 404 transcript_not_found, 410 transcript_file_missing */
 export async function requireFile(ctx: Ctx, id: string): Promise<{ path: string; row: store.ListedRow }> {
   const row = await requireRow(ctx, id);
   const missing = () => AppError.from(transcriptAudioMissing, { id });

@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import { listMessages, readMessages } from '#contract/messages/api.ts';
 import type { Message } from '#contract/messages/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
-import { pageOfNotice } from '#contract/messages/notices.ts';
-import { pages } from '#contract/pages.ts';
+import { addressOfNotice } from '#contract/messages/notices.ts';
 import { noticeWords } from '../../lib/notices.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
@@ -37,16 +36,16 @@ export function NoticeBanners({ messages }: { messages: readonly Message[] }) {
     <section aria-label={t('notices')} className="flex flex-col gap-2">
       {messages.map((message) => {
         const { title, text } = noticeWords(message);
-        const page = pageOfNotice(message);
+        const address = addressOfNotice(message);
         return (
           <Banner
             key={message.message_id}
             tone={tones[message.severity]}
             action={
               <span className="flex items-center gap-1">
-                {page && (
+                {address && (
                   <Link
-                    to={pages[page]}
+                    to={address}
                     className="rounded-xs px-1.5 text-table font-semibold text-ink underline underline-offset-[3px]"
                   >
                     {t('notice_open')}

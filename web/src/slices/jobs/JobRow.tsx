@@ -34,6 +34,10 @@ export function JobRow({ job }: { job: Job }) {
               <Link to={pages.bulk} search={{ job: job_id }} className="hover:underline">
                 <bdi>{title}</bdi>
               </Link>
+            ) : kind === 'transcription' ? (
+              <Link to={pages.transcript} params={{ id: job.params.transcription_id }} className="hover:underline">
+                <bdi>{title}</bdi>
+              </Link>
             ) : (
               <bdi>{title}</bdi>
             )}

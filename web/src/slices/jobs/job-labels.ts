@@ -15,12 +15,22 @@ export function timeLeftLabel(seconds: number): string {
 
 const kindLabel = ({ kind }: Job): string => t(`kind_${kind}`);
 
-function stateLabel({ state, done, total, seconds_left, queue_position, file }: Job): string {
+/** Jobs whose steps are hundredths. */
+const isInPercent = ({ kind }: Job): boolean => kind === 'transcription';
+
+function stateLabel(job: Job): string {
+  const { state, done, total, seconds_left, queue_position, file } = job;
   if (state === 'queued') return queue_position ? t('state_waiting', { count: queue_position }) : t('state_next');
   if (state === 'failed') return t('state_failed');
-  if (state === 'cancelled') return t('state_cancelled', { done, total });
+  if (state === 'cancelled') {
+    return isInPercent(job) ? t('state_cancelled_percent', { percent: done }) : t('state_cancelled', { done, total });
+  }
   if (state === 'done') return file ? t('state_done_size', { size: formatSize(file.size_bytes) }) : t('state_done');
   if (done === 0 && seconds_left === null) return t('state_starting');
+  if (isInPercent(job)) {
+    if (seconds_left === null) return t('state_percent', { percent: done });
+    return t('state_percent_left', { percent: done, left: timeLeftLabel(seconds_left) });
+  }
   if (seconds_left === null) return t('state_progress', { done, total });
   return t('state_progress_left', { done, total, left: timeLeftLabel(seconds_left) });
 }

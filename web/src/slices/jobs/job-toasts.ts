@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listJobs } from '#contract/jobs/api.ts';
 import { importEventually } from '../../lib/code/code-loader.ts';
@@ -21,13 +22,16 @@ const loadAnnouncement = () => importEventually(() => import('./announce-end.ts'
 export function useJobToasts(): void {
   const { data } = useRead(listJobs, jobsInput);
   const isConnected = useStore(liveStore, (live) => live.isConnected);
+  const navigate = useNavigate();
   const isAnyUnfinished = data?.jobs.some(isUnfinished) ?? false;
   useEffect(() => {
     for (const job of data?.jobs ?? []) {
       if (isUnfinished(job)) watched.add(job.job_id);
-      else if (watched.delete(job.job_id)) void loadAnnouncement().then(({ announceEnd }) => announceEnd(job));
+      else if (watched.delete(job.job_id)) {
+        void loadAnnouncement().then(({ announceEnd }) => announceEnd(job, (href) => void navigate({ href })));
+      }
     }
-  }, [data]);
+  }, [data, navigate]);
   useEffect(() => {
     if (!isAnyUnfinished || isConnected) return undefined;
     const timer = setInterval(() => invalidate(listJobs), pollEvery);

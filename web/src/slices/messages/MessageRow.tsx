@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Message } from '#contract/messages/types.ts';
-import { pageOfNotice } from '#contract/messages/notices.ts';
+import { addressOfNotice } from '#contract/messages/notices.ts';
 import { pages } from '#contract/pages.ts';
 import { noticeWords } from '../../lib/notices.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -21,13 +21,13 @@ const signs = {
 export function MessageRow({ message, onRead }: { message: Message; onRead(): void }) {
   const { severity, needs_attention, create_date_unix_ms, has_been_read } = message;
   const { title, text } = noticeWords(message);
-  const page = pageOfNotice(message);
+  const address = addressOfNotice(message);
   const { Icon, ink } = signs[severity];
   const date = new Date(create_date_unix_ms);
 
   function follow(event: MouseEvent) {
     onRead();
-    if (page !== 'jobs' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (address !== pages.jobs || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The job panel opens beside the current page, so the browser must not navigate.
     event.preventDefault();
     openPanel('jobs');
@@ -43,9 +43,9 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-table">
         <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`}>
-          {page ? (
+          {address ? (
             // The link covers the whole row.
-            <Link to={pages[page]} onClick={follow} className="after:absolute after:inset-0 hover:underline">
+            <Link to={address} onClick={follow} className="after:absolute after:inset-0 hover:underline">
               <bdi>{title}</bdi>
             </Link>
           ) : (

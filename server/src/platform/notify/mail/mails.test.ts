@@ -11,6 +11,7 @@ import { renderMail } from './mail.ts';
 /** User input that must not break out of its place. */
 const name = `O'Brien & <b>"Söhne"</b> {count}`;
 const job = { kind: 'speech_batch', params: { name } } as const;
+const transcription = { kind: 'transcription', params: { name, transcription_id: 'x' } } as const;
 const failure = (status: string, params: Record<string, string | number> = {}) => ({ status, params, message: name });
 
 const notices: Notice[] = [
@@ -27,6 +28,8 @@ const notices: Notice[] = [
   { kind: 'job_failed', params: { job, error: failure('quota_exceeded', { left: 1, needed: 2 }) } },
   { kind: 'job_failed', params: { job, error: failure('no_row_spoken', { reason_status: 'x', reason: name }) } },
   { kind: 'job_failed', params: { job, error: failure('never_worded') } },
+  { kind: 'job_done', params: { job: transcription, done: 100, total: 100 } },
+  { kind: 'job_failed', params: { job: transcription, error: failure('transcription_failed') } },
   { kind: 'backup_failed', params: { reason: 'storage_full', folder: name } },
   { kind: 'plain', params: { title: name, description: name, page: 'jobs' } },
   { kind: 'unknown', params: {} },

@@ -1,6 +1,6 @@
 /** Each mail in words, in one language. Links are made of PUBLIC_URL alone: no header of a request can change them. */
 import type { ActionMode } from '#contract/security/types.ts';
-import { pageOfNotice } from '#contract/messages/notices.ts';
+import { addressOfNotice, pageOfNotice, type Notice } from '#contract/messages/notices.ts';
 import { pageAddress, type PageName, type PageSearch } from '#contract/pages.ts';
 import { wordNotice } from '#contract/messages/wording.ts';
 import type { Config } from '../../../kernel/boot/config.ts';
@@ -19,6 +19,8 @@ export function wordMail(
   const person = (name: string | null) => name ?? t('former_user');
   const link = <N extends PageName>(page: N, search: PageSearch<N>) =>
     publicUrl + pageAddress(page, { ...search, lang: language });
+  const noticeUrl = (notice: Notice) =>
+    `${publicUrl}${addressOfNotice(notice)}?${new URLSearchParams({ lang: language })}`;
   const actionLink = (mode: ActionMode, search: PageSearch<'action'>) => link('action', { mode, ...search });
   const continueUrl = (path: string | undefined) => path && publicUrl + path;
   const toSignIn = { label: t('sign_in'), url: link('signIn', {}) };
@@ -130,7 +132,7 @@ export function wordMail(
       const page = pageOfNotice(params.notice);
       return {
         ...content(title, text),
-        ...(page === null ? {} : { action: { label: t(pageLabels[page]), url: link(page, {}) } }),
+        ...(page === null ? {} : { action: { label: t(pageLabels[page]), url: noticeUrl(params.notice) } }),
         ...(params.is_chosen ? { note: t('notice_note') } : {}),
       };
     }
@@ -158,6 +160,8 @@ const pageLabels = {
   workspaceInvites: 'open_invites',
   instanceReports: 'open_reports',
   webhooks: 'open_webhooks',
+  transcript: 'open_transcript',
+  speechToText: 'open_transcripts',
 } as const;
 
 /** A blank line of the catalogue parts paragraphs. */

@@ -92,7 +92,7 @@ test('running work is given back when the process stops, and runs at once at the
   const again: number[] = [];
   const second = await start(async (n) => void again.push(n));
   // The heartbeat of the former run counts for thirty seconds.
-  await expect.poll(() => again, { timeout: 20_000 }).toEqual([7]);
+  await expect.poll(() => again).toEqual([7]);
   await expect.poll(() => second.pending(kind.name)).toEqual([]);
 });
 

@@ -129,7 +129,7 @@ test('a client that leaves pays for what was made by then', async () => {
   expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
   leave.abort();
   await reader?.cancel().catch(() => undefined);
-  await expect.poll(async () => (await accountOf(leaver)).running, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await accountOf(leaver)).running).toBe(0);
   const { credits_used, credits_reserved } = await accountOf(leaver);
   expect(credits_reserved).toBe(0);
   expect(credits_used).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ const ask = (call: string, body?: unknown, who = op) =>
   send(t.url, call, { as: bySession(who), ...(body === undefined ? {} : { body }) });
 const read = async () => (await ask('GET /v1/operator/models')).body as EngineModels;
 const start = async (id: string) => (await ask(`POST /v1/operator/model-catalog/${id}/install`)).body as ModelInstall;
-const waitFor = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 50 });
+const waitFor = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 30_000, interval: 50 });
 const installed = (id: string) =>
   waitFor(async () => {
     const { installed: models, installs } = await read();

@@ -69,7 +69,7 @@ test('an upload is written down by the tool', async () => {
   const answer = await dataOf('transcribe', { upload_id: begun.upload_id, with_times: true });
   expect(answer).toMatchObject({ language_code: 'en', segments: [{ start: expect.any(Number) }] });
   expect(String(answer.text)).toMatch(/morning/i);
-}, 60_000);
+});
 
 test('the client connects, and finds the tools', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: 'veery', version: 'test' });

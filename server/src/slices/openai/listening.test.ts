@@ -15,7 +15,7 @@ beforeAll(async () => {
   mia = await t.user({ tier: 'pro' });
   client = new OpenAI({ apiKey: mia.apiKey, baseURL: `${t.url}/v1`, maxRetries: 0 });
   file = await spoken(t, mia, text);
-}, 60_000);
+});
 afterAll(() => t.close());
 
 test('every format of the official package that needs no speakers', async () => {
@@ -34,7 +34,7 @@ test('every format of the official package that needs no speakers', async () => 
     /^1\n00:00:0\d,\d{3} --> /,
   );
   expect(await client.audio.transcriptions.create({ ...ask, response_format: 'vtt' })).toMatch(/^WEBVTT\n/);
-}, 120_000);
+});
 
 test('a stream ends with the whole text', async () => {
   const stream = await client.audio.transcriptions.create({ file, model: 'gpt-4o-transcribe', stream: true });
@@ -46,7 +46,7 @@ test('a stream ends with the whole text', async () => {
   }
   expect(sharedWords(whole, text)).toBeGreaterThanOrEqual(6);
   expect(deltas.join('')).toBe(whole);
-}, 60_000);
+});
 
 test('what needs a model that is not installed is refused by its name', async () => {
   const refusal = (call: Promise<unknown>) =>
@@ -58,4 +58,4 @@ test('what needs a model that is not installed is refused by its name', async ()
   const diarized = { file, model: 'gpt-4o-transcribe-diarize', response_format: 'diarized_json' } as const;
   expect(await refusal(client.audio.transcriptions.create(diarized))).toBe('diarization_unavailable');
   expect(await refusal(client.audio.transcriptions.create({ file, model: 'tts-1' }))).toBe('invalid_model_id');
-}, 60_000);
+});

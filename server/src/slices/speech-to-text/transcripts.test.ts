@@ -52,7 +52,7 @@ let mia: TestUser;
 beforeAll(async () => {
   t = await testApp({ parts: ({ recognition }) => ({ recognition: listens(recognition) }) });
   mia = await t.user({ tier: 'pro' });
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const params = (transcription_id: string) => ({ params: { transcription_id } });
@@ -83,7 +83,7 @@ async function start(user = mia): Promise<Transcript> {
 
 const details = async (id: string) => (await t.call(api.getTranscriptDocument, mia, params(id))).json();
 const reached = (id: string, state: Transcript['state']) =>
-  expect.poll(async () => (await details(id)).transcript.state, { timeout: 30_000 }).toBe(state);
+  expect.poll(async () => (await details(id)).transcript.state).toBe(state);
 
 async function made(): Promise<string> {
   next = 'listens';
@@ -120,7 +120,7 @@ test('a file is made into a transcript as a job, charged once', async () => {
   ).json();
   expect(peaks).toHaveLength(20);
   expect(Math.max(...peaks)).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('after a failure nothing is charged, and a retry goes on behind the last part', async () => {
   const before = await used();
@@ -138,7 +138,7 @@ test('after a failure nothing is charged, and a retry goes on behind the last pa
   expect((await details(id)).transcript.text).toContain('three four');
   expect((await used()) - before).toBe(2);
   expect(await statusOf(await t.call(api.retryTranscript, mia, params(id)))).toEqual([409, 'transcript_not_retryable']);
-}, 90_000);
+});
 
 test('one that is cancelled, or deleted under way, costs nothing', async () => {
   const before = await used();
@@ -157,10 +157,10 @@ test('one that is cancelled, or deleted under way, costs nothing', async () => {
       .where('user_id', '=', mia.user_id)
       .where('state', 'in', ['reserved', 'running'])
       .execute();
-  await expect.poll(open, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(open).toEqual([]);
   expect(await used()).toBe(before);
   next = 'listens';
-}, 90_000);
+});
 
 test('two tabs: the later save is refused, and nothing of it is kept', async () => {
   const id = await made();
@@ -193,7 +193,7 @@ test('two tabs: the later save is refused, and nothing of it is kept', async () 
     400,
     'invalid_document',
   ]);
-}, 60_000);
+});
 
 test('the list is searched, paged and of the caller alone', async () => {
   const ada = await t.user({ tier: 'pro' });
@@ -218,7 +218,7 @@ test('the list is searched, paged and of the caller alone', async () => {
     expect((await t.call(api.renameTranscript, user, { ...params(id), body: { name: 'Mine' } })).status).toBe(404);
     expect((await t.call(api.deleteTranscript, user, params(id))).status).toBe(404);
   }
-}, 90_000);
+});
 
 test('the file goes with its transcript', async () => {
   const id = await made();
@@ -232,4 +232,4 @@ test('the file goes with its transcript', async () => {
   await t.call(api.deleteTranscript, mia, params(id));
   await expect.poll(() => t.parts.storage.head(key)).toBeUndefined();
   expect(seen).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -98,7 +98,7 @@ async function isUnderWay(id: string, attempt: number): Promise<boolean> {
   return row.state === 'waiting' && row.tried_at?.getTime() === row.next_attempt_at.getTime() - 60_000;
 }
 
-const until = <T>(look: () => Promise<T> | T) => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+const until = <T>(look: () => Promise<T> | T) => vi.waitFor(look, { timeout: 30_000, interval: 20 });
 const ended = (id: string, state: WebhookDelivery['state'], attempt = 1) =>
   until(async () => {
     // It counts as tried while it is being tried, with the answer of the try before.

@@ -1,3 +1,5 @@
+import { formatPrice } from '#contract/billing/prices.ts';
+import type { Currency } from '#contract/billing/types.ts';
 import { formatLocale } from './language/locale.ts';
 import { t } from './language/ui-messages.ts';
 
@@ -104,14 +106,9 @@ export function formatSize(bytes: number, step: keyof typeof sizeUnits = 1000, l
   return `${text}\u00a0${units[at]}`;
 }
 
-/** Formats an amount with a dollar sign before it or a euro sign after it, and without ".00". */
-export function formatMoney(cents: number, currency: 'usd' | 'eur', locale: string = formatLocale): string {
-  const digits = Math.round(cents) % 100 === 0 ? 0 : 2;
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const text = new Intl.NumberFormat(locale, style).format(Math.abs(Math.round(cents)) / 100);
-  const sign = cents < 0 ? '\u2212' : '';
-  return currency === 'usd' ? `${sign}$${text}` : `${sign}${text}\u00a0€`;
-}
+/** Formats an amount in the locale of the screen. */
+export const formatMoney = (cents: number, currency: Currency, locale: string = formatLocale): string =>
+  formatPrice(cents, currency, locale);
 
 /** Counts code points, as the server does when it charges. */
 export const countCharacters = (text: string): number => [...text].length;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSpeech } from '../speech/speech.ts';
 import { findPocketSphinx } from './engines/pocketsphinx/find-pocketsphinx.ts';
-import { AlignmentImpossible } from './port.ts';
+import { AlignmentImpossible, type RecognisedWord } from './port.ts';
 import { createRecognition } from './recognition.ts';
 import { recogniserSuite } from './recognition.suite.ts';
-import { asStream, joined, sayWith, silence } from '../../testing/spoken-sound.ts';
+import { asStream, collect, joined, sayWith, silence } from '../../testing/spoken-sound.ts';
 
 const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
 const recognition = createRecognition({ workers: 1 });
@@ -12,6 +12,17 @@ afterAll(async () => {
   await Promise.all([recognition.close(), speech.close()]);
 });
 const never = () => new AbortController().signal;
+const english = { language: 'en', workspaceId: 'one' } as const;
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** Seconds between the starts of words that were heard right and those that were said, in order of size. */
+const startErrors = (heard: readonly { text: string; start: number }[], said: { word: string; start: number }[]) =>
+  heard
+    .flatMap(({ text, start }) => {
+      const errors = said.filter(({ word }) => word === lettersOf(text)).map((one) => Math.abs(one.start - start));
+      return errors.length > 0 ? [Math.min(...errors)] : [];
+    })
+    .toSorted((a, b) => a - b);
 
 describe.runIf(!('missing' in findPocketSphinx()))('PocketSphinx', () => {
   const text = 'The weather will be cold and cloudy in the morning. Please call me when you get back to the office.';
@@ -60,6 +71,39 @@ describe.runIf(!('missing' in findPocketSphinx()))('PocketSphinx', () => {
     expect(errors[errors.length >> 1]).toBeLessThan(0.03);
     expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.25);
   }, 240_000);
+
+  test('words stand where they were said, whatever was heard before', async () => {
+    const { samples, words } = await say();
+    const sound = joined(silence(0.8), samples);
+    const hear = async () =>
+      (await collect(recognition.transcribe(asStream(sound), { ...english, recogniser: 'pocketsphinx' }, never())))
+        .spoken;
+    const first = await hear();
+    expect(await hear()).toEqual(first);
+    const truth = words.map(({ text: word, start }) => ({ word: lettersOf(word), start: start + 0.8 }));
+    expect(startErrors(first, truth).at(-2)).toBeLessThan(0.08);
+    const stream = recognition.openStream({ ...english, recogniser: 'pocketsphinx', commits: 'manual' });
+    const turns: RecognisedWord[][] = [];
+    const reading = (async () => {
+      for await (const event of stream.events) if (event.kind === 'committed') turns.push(event.words);
+    })();
+    for (let turn = 0; turn < 2; turn++) {
+      for await (const block of asStream(sound)) await stream.push(block);
+      stream.commit();
+    }
+    stream.end();
+    await reading;
+    expect(turns).toHaveLength(2);
+    for (const [turn, heard] of turns.entries()) {
+      const before = (turn * sound.length) / 16_000;
+      const late = startErrors(
+        heard,
+        truth.map(({ word, start }) => ({ word, start: start + before })),
+      );
+      expect(late.length).toBeGreaterThan(10);
+      expect(late[late.length >> 1]).toBeLessThan(0.05);
+    }
+  }, 120_000);
 
   test('speech is found between silences', async () => {
     const { samples } = await sayWith(speech, 'Bruno', 'Good morning to all of you.');

@@ -47,6 +47,7 @@ export function openLibrary({ base, library, model }: InstalledPocketSphinx) {
   const f = (declaration: string) => pocketSphinx.func(declaration);
   const args = f('void *ps_args()');
   const init = f('void *ps_init(void *config)');
+  const startStream = f('int ps_start_stream(void *ps)');
   const startUtterance = f('int ps_start_utt(void *ps)');
   const processRaw = f('int ps_process_raw(void *ps, const int16_t *data, size_t samples, int noSearch, int fullUtt)');
   const endUtterance = f('int ps_end_utt(void *ps)');
@@ -72,7 +73,10 @@ export function openLibrary({ base, library, model }: InstalledPocketSphinx) {
     let grammar: string | undefined;
     return {
       begin() {
-        if (startUtterance(decoder) !== 0) throw new Error('PocketSphinx did not begin an utterance');
+        // A stream for each utterance: otherwise the level of noise and the times carry over from what was heard before,
+        // so that the same sound is heard in another way.
+        if (startStream(decoder) !== 0 || startUtterance(decoder) !== 0)
+          throw new Error('PocketSphinx did not begin an utterance');
       },
       process(samples, isWhole) {
         if (Number(processRaw(decoder, samples, samples.length, 0, isWhole ? 1 : 0)) < 0)

@@ -8,8 +8,9 @@ const frameSeconds = 0.01;
 
 export function createSphinx(installed: InstalledPocketSphinx, refuse: (reason: string) => Error) {
   const createDecoder = openLibrary(installed);
-  const speech = () => createDecoder(['-lm', `${installed.model}/en-us.lm.bin`, '-bestpath', 'yes']);
-  // With its removal of silence, times drift by a tenth of a second.
+  // With its removal of silence, times are wrong by a tenth of a second and more.
+  const exactTimes = ['-remove_silence', 'no'];
+  const speech = () => createDecoder(['-lm', `${installed.model}/en-us.lm.bin`, '-bestpath', 'yes', ...exactTimes]);
   let recogniser: Decoder | undefined;
   let aligner: Decoder | undefined;
   let grammars = 0;
@@ -56,7 +57,7 @@ export function createSphinx(installed: InstalledPocketSphinx, refuse: (reason: 
     /** Finds the words in their order. @returns undefined when no path leads through all of them */
     align({ samples, words }: AlignPart): AlignedSpoken[] | undefined {
       aligner ??= createDecoder([
-        ...['-remove_silence', 'no', '-bestpath', 'no', '-fsgusefiller', 'yes'],
+        ...[...exactTimes, '-bestpath', 'no', '-fsgusefiller', 'yes'],
         ...['-beam', '1e-80', '-wbeam', '1e-60', '-pbeam', '1e-80'],
       ]);
       const said = words.map((word) => pronounceable(aligner as Decoder, word));

@@ -70,11 +70,14 @@ const groups = {
   },
   // Recognisers on our own speech and on toy models, conversations, alignment, processes that die.
   recognition: {
-    tests: ['server/src/ports/recognition'],
+    tests: ['server/src/ports/recognition', 'server/src/slices/engine-models'],
     sources: [
+      'contract/src/engine-models',
       'server/src/kernel/fair-queue.ts',
       'server/src/kernel/processes',
       'server/src/ports/recognition',
+      'server/src/slices/engine-models',
+      'server/src/slices/providers/listening-test.service.ts',
       'server/src/testing/toy-models',
     ],
     packages: /^node_modules\/(@echogarden\/fvad-wasm$|koffi$|sherpa-onnx)/,

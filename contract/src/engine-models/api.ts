@@ -18,6 +18,7 @@ import {
   modelTestFailed,
   modelTooLarge,
 } from './errors.ts';
+import { ListeningTest, maxTestSentence } from './listening.ts';
 import { EngineModels, ModelInstall, ModelMachine } from './types.ts';
 
 const forOperators = 'Only operators of the installation may do this.';
@@ -88,7 +89,7 @@ export const installModelFromFile = endpoint({
   path: '/v1/operator/models/files',
   operation: 'operator_installEngineModelFromFile',
   summary: 'Install a model from a file',
-  description: `Takes an archive (tar, tar.gz, tar.bz2 or zip) and starts a job that checks it and installs the model in it. The archive holds a \`model.json\`, is that of an entry of the catalog, or holds a Piper voice. It is written to the audit log. ${forOperators}`,
+  description: `Takes an archive (tar, tar.gz, tar.bz2 or zip) and starts a job that checks it and installs the model in it. The archive holds a \`model.json\`, is that of an entry of the catalog, or holds a Piper voice or a model that listens with the files that its publisher gives it. It is written to the audit log. ${forOperators}`,
   body: form(z.object({}), {
     file: oneFile({
       maxBytes: maxModelArchiveBytes,
@@ -167,6 +168,35 @@ export const testEngineModel = endpoint({
     speaker: z.int().min(0).default(0).describe('Which of its voices speaks, by its place among them.'),
   }),
   response: bytes('audio/mpeg'),
+  errors: [engineModelNotFound, modelTestFailed],
+});
+
+export const testListeningModel = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/v1/operator/models/{model_id}/listening-test',
+  operation: 'operator_testListeningModel',
+  summary: 'Let a model listen to a sentence',
+  description: `Has a voice that comes with the server say a sentence, and the model listen to it. Returns what it heard and how many words are wrong. A model that helps a recogniser is only loaded. It costs no credits, and nothing is kept. ${forOperators}`,
+  params: ModelId,
+  body: z.object({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(maxTestSentence)
+      .optional()
+      .describe('What is said; a sentence in a language of the model if it is left out.'),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .optional()
+      .describe("The language of `text` as an ISO 639 code; the model's first if it is left out."),
+  }),
+  response: z.object({
+    test: ListeningTest.nullable().describe('What was heard; null for a model that helps a recogniser.'),
+    load_ms: z.int().nullable().describe('How long it took to load; null if it was loaded already.'),
+  }),
   errors: [engineModelNotFound, modelTestFailed],
 });
 

@@ -80,8 +80,8 @@ export const invalidModel = declareError(422, 'invalid_model', {
 
 export const modelTestFailed = declareError(422, 'model_test_failed', {
   example: { reason: 'the model could not be loaded' },
-  message: ({ reason }) => `The model does not speak: ${reason}.`,
-  when: 'The model could not be loaded, or failed while it spoke.',
+  message: ({ reason }) => `The test of the model failed: ${reason}.`,
+  when: 'The model could not be loaded, failed while it spoke or listened, or does not do what the test asks of it.',
   remedy:
     'Check the files of the model with `POST /v1/operator/models/{model_id}/check`, and install it again if they differ.',
 });

@@ -202,6 +202,8 @@ export const ListeningManifest = z
     languages: z.array(LanguageCode).max(200),
     /** What it works at, where that is not 16,000 samples a second. */
     sampleRate: z.int().min(8000).max(96_000).optional(),
+    /** What its tokens are, where terms may be preferred: pieces of words need `bpeVocab`. */
+    modelingUnit: z.enum(['bpe', 'cjkchar', 'cjkchar+bpe']).optional(),
     /** It writes capitals and punctuation. */
     writesPunctuation: z.boolean().optional(),
     /** The `model_id`s of the public API that it may serve. */

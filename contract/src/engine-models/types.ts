@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JobFailure } from '../jobs/subject.ts';
+import { ListeningAbilities } from './listening.ts';
 import { modelFamilies, modelKinds } from './manifest.ts';
 
 const License = z
@@ -27,6 +28,9 @@ const about = {
     ),
   speakers: z.int().describe('How many voices it has; 0 for a model that listens.'),
   is_cloning: z.boolean().describe('Whether it copies a voice from a recording.'),
+  abilities: ListeningAbilities.nullable().describe(
+    'What a model that recognises speech can do; null for one that speaks, or helps a recogniser.',
+  ),
 };
 
 const speed = z.number().nullable();
@@ -47,9 +51,11 @@ export const InstalledModel = z
       ),
     failure: z.string().nullable().describe('Why it could not be loaded the last time, in English; null otherwise.'),
     memory_bytes: z.int().nullable().describe('The memory of its processes; null while it is not loaded.'),
-    queue: z.int().describe('Speeches that wait for it.'),
+    queue: z.int().describe('Speeches, or parts of recordings, that wait for it.'),
     first_byte_ms: z.int().nullable().describe('The time to its first sound, as measured; null before that.'),
-    speed: speed.describe('Seconds of audio that it made in one second on this machine; null before it was measured.'),
+    speed: speed.describe(
+      'Seconds of audio that it made, or understood, in one second on this machine; null before it was measured.',
+    ),
     has_checksums: z.boolean().describe('Whether `check` can compare every file with a checksum.'),
   })
   .meta({ id: 'InstalledModel' });

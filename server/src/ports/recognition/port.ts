@@ -3,7 +3,7 @@
  * at 16 kHz, between -1 and 1, and times are seconds from the first sample that was given (or from `resume`).
  */
 import type { ListeningManifest } from '#contract/engine-models/manifest.ts';
-import type { LocalModel, RemoteProvider } from '../speech/port.ts';
+import type { LocalModel, RemoteHealth, RemoteProvider } from '../speech/port.ts';
 
 /** Samples per second of everything that is recognised. */
 export const recognitionRate = 16_000;
@@ -65,6 +65,8 @@ export interface RecogniserAbout {
   /** Processes of it that died or hung since the start, and were replaced. */
   restarts: number;
   lastFailure?: { reason: string; at: Date };
+  /** How a provider did lately; absent for what is on this machine. */
+  remote?: RemoteHealth;
 }
 
 /** Where forced alignment is possible. */
@@ -76,7 +78,9 @@ export interface AlignerAbout {
 }
 
 /** A model that is no recogniser: it finds speech, speakers, languages, punctuation, or takes noise away. */
-export interface ListeningAid {
+export interface ListeningAid extends Partial<
+  Pick<RecogniserAbout, 'status' | 'reason' | 'queued' | 'loadMs' | 'residentBytes' | 'realTimeFactor'>
+> {
   /** `model:` and its id, or the name of what comes with the server. */
   id: string;
   title: string;

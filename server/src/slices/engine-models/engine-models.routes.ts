@@ -1,6 +1,6 @@
 import * as api from '#contract/engine-models/api.ts';
 import { on } from '../../context.ts';
-import { checkModel, listEngineModels, removeModel, testModel } from './engine-models.service.ts';
+import { checkModel, listEngineModels, removeModel, testListeningModel, testModel } from './engine-models.service.ts';
 import {
   cancelInstall,
   installFromAddress,
@@ -26,6 +26,7 @@ export const engineModelsRoutes = [
   }),
   on(api.checkEngineModel, (ctx, { params }) => checkModel(ctx, params.model_id)),
   on(api.testEngineModel, (ctx, { params, body }) => testModel(ctx, params.model_id, body)),
+  on(api.testListeningModel, (ctx, { params, body }) => testListeningModel(ctx, params.model_id, body)),
   on(api.removeEngineModel, async (ctx, { params }) => {
     await removeModel(ctx, params.model_id);
     return ok;

@@ -18,11 +18,13 @@ export const engineModelsSamples = defineSamples({
       body: { fields: {}, files: { file: new File([Buffer.from('1f8b0800000000000003', 'hex')], 'voice.tar.gz') } },
     }),
     'POST /v1/operator/models/{model_id}/test': () => ({ body: { text: 'Hello.' } }),
+    'POST /v1/operator/models/{model_id}/listening-test': () => ({ body: {} }),
   },
   ids: {
     catalog_id: { owner: 'shared', of: () => 'piper-en_us-amy-medium' },
     'POST /v1/operator/models/{model_id}/check model_id': { owner: 'shared', of: () => broken },
     'POST /v1/operator/models/{model_id}/test model_id': { owner: 'shared', of: () => broken },
+    'POST /v1/operator/models/{model_id}/listening-test model_id': { owner: 'shared', of: () => broken },
     'DELETE /v1/operator/models/{model_id} model_id': { owner: 'shared', of: () => broken },
     install_id: { owner: 'shared', of: () => 'no-install' },
   },

@@ -1,5 +1,6 @@
 /** Models of engines as operators see them: what is installed and what could be, and what is done with one of them. */
 import * as errors from '#contract/engine-models/errors.ts';
+import { abilitiesOf, type ListeningTest } from '#contract/engine-models/listening.ts';
 import { speakersOf, speaks, speechFamilies, type ModelManifest } from '#contract/engine-models/manifest.ts';
 import type { CatalogModel, EngineModels, InstalledModel } from '#contract/engine-models/types.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
@@ -10,13 +11,16 @@ import type { ByteSource } from '../../kernel/http/route.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { ModelMissing, type InstalledModel as StoredModel } from '../../ports/models/port.ts';
-import { SpeechBusy, SpeechFailed, type EngineState } from '../../ports/speech/port.ts';
+import { RecognitionFailed } from '../../ports/recognition/port.ts';
+import { SpeechBusy, SpeechFailed } from '../../ports/speech/port.ts';
+import { NotHeard, testListening } from '../providers/listening-test.service.ts';
 import { defaultSettings, engineOfModel, sampleSentence } from '../voices/voices.rules.ts';
 import { downloadBytes, type CatalogEntry } from './catalog/catalog.rules.ts';
 import { catalogOf } from './catalog/catalog.service.ts';
 import { unpackedSize } from './install/installs.rules.ts';
 import { listInstalls } from './install/installs.service.ts';
 import { readMachine } from './machine.service.ts';
+import { modelStates, type ModelState } from './model-states.rules.ts';
 import { expectedSpeed, type SpeedFacts } from './speed.rules.ts';
 
 const maxSpeakerNames = 20;
@@ -24,14 +28,14 @@ const maxSpeakerNames = 20;
 const testMs = 120_000;
 
 export async function listEngineModels(ctx: Ctx): Promise<EngineModels> {
-  const { models, speech, config } = ctx.parts;
+  const { models, speech, recognition, config } = ctx.parts;
   const catalog = catalogOf(config);
   const [{ models: stored, broken }, installs, { megaflops, ...machine }] = await Promise.all([
     models.list(),
     listInstalls(ctx),
     readMachine(ctx),
   ]);
-  const states = new Map(speech.states().map((state) => [state.engine, state]));
+  const states = modelStates(speech.states(), recognition.describe());
   const installed = stored.map((model) => present(model, states.get(engineOfModel(model.manifest.id))));
   const measured = installed.flatMap(({ model_id, speed }) => {
     const cost = catalog.find(({ manifest }) => manifest.id === model_id)?.cost ?? null;
@@ -57,10 +61,11 @@ function describe(manifest: ModelManifest) {
     license: { name: licenseName, url, allows_commercial_use: allowsCommercialUse },
     speakers: speakersOf(manifest).length,
     is_cloning: speaks(manifest) && speechFamilies[manifest.family].isCloning,
+    abilities: speaks(manifest) ? null : abilitiesOf(manifest),
   };
 }
 
-function present({ manifest, bytes, installedAt }: StoredModel, state: EngineState | undefined): InstalledModel {
+function present({ manifest, bytes, installedAt }: StoredModel, state: ModelState | undefined): InstalledModel {
   return {
     model_id: manifest.id,
     ...describe(manifest),
@@ -73,7 +78,7 @@ function present({ manifest, bytes, installedAt }: StoredModel, state: EngineSta
       .map(({ name }) => name),
     // One that was installed a moment ago is not among the engines yet.
     state: state?.status ?? 'asleep',
-    failure: state?.status === 'failed' ? (state.lastFailure?.reason ?? '') : null,
+    failure: state?.status === 'failed' ? (state.failure ?? '') : null,
     memory_bytes: state?.residentBytes ?? null,
     queue: state?.queued ?? 0,
     first_byte_ms: state?.firstByteMs === undefined ? null : Math.round(state.firstByteMs),
@@ -146,6 +151,38 @@ export async function testModel(
     return memoryBytes(Buffer.concat(sound), { type: 'audio/mpeg', cacheControl: 'no-store' });
   } catch (error) {
     if (!(error instanceof SpeechFailed || error instanceof SpeechBusy)) throw error;
+    throw AppError.from(errors.modelTestFailed, { reason: error.message.replace(/\.$/, '') });
+  }
+}
+
+/**
+ * A model that helps a recogniser is only loaded.
+ * @throws AppError 404 engine_model_not_found, 422 model_test_failed
+ */
+export async function testListeningModel(
+  ctx: Ctx,
+  modelId: string,
+  { text, language }: { text?: string | undefined; language?: string | undefined },
+): Promise<{ test: ListeningTest | null; load_ms: number | null }> {
+  const { models, recognition } = ctx.parts;
+  const manifest = (await models.list()).models.find((one) => one.manifest.id === modelId)?.manifest;
+  if (!manifest) throw AppError.from(errors.engineModelNotFound, { id: modelId });
+  if (speaks(manifest)) throw AppError.from(errors.modelTestFailed, { reason: 'it speaks, which another call tests' });
+  const recogniser = engineOfModel(modelId);
+  const { kind, languages } = manifest;
+  try {
+    if (kind !== 'recognition') {
+      const began = performance.now();
+      const isLoaded = recognition.describe().aids.some(({ id, status }) => id === recogniser && status === 'ready');
+      await recognition.load(recogniser);
+      return { test: null, load_ms: isLoaded ? null : Math.round(performance.now() - began) };
+    }
+    const sentence = text === undefined ? undefined : { text, language: language ?? languages[0] ?? 'en' };
+    const listened = { recogniser, languages, sentence, workspaceId: ctx.actor.workspace_id };
+    const test = await testListening(ctx.parts, listened, ctx.signal);
+    return { test, load_ms: test.load_ms };
+  } catch (error) {
+    if (!(error instanceof NotHeard || error instanceof RecognitionFailed)) throw error;
     throw AppError.from(errors.modelTestFailed, { reason: error.message.replace(/\.$/, '') });
   }
 }

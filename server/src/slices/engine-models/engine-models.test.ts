@@ -113,6 +113,8 @@ test('a model of the catalog is downloaded by a redirect, compared, unpacked and
     state: 'asleep',
   });
   expect(now.catalog[0]?.is_installed).toBe(true);
+  const listening = await ask('POST /v1/operator/models/wren/listening-test', {});
+  expect([listening.status, listening.body.detail.status]).toEqual([422, 'model_test_failed']);
   expect((await ask('POST /v1/operator/models/wren/check')).body).toEqual({ problems: [] });
   expect((await ask('POST /v1/operator/model-catalog/wren/install')).body.detail.status).toBe('model_is_installed');
   expect(await readdir(path.join(t.parts.models.folder, '.downloads'))).toEqual([]);
@@ -203,6 +205,9 @@ test('only operators do any of this, and ids that name nothing are told', async 
   );
   expect((await ask('DELETE /v1/operator/models/none')).body.detail.status).toBe('engine_model_not_found');
   expect((await ask('POST /v1/operator/models/none/test', {})).body.detail.status).toBe('engine_model_not_found');
+  const listening = await ask('POST /v1/operator/models/none/listening-test', {});
+  expect(listening.body.detail.status).toBe('engine_model_not_found');
+  expect((await ask('POST /v1/operator/models/none/listening-test', {}, ada)).status).toBe(403);
   expect((await ask('DELETE /v1/operator/model-installs/none')).body.detail.status).toBe('model_install_not_found');
 });
 

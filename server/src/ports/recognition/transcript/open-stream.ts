@@ -60,7 +60,11 @@ export function openStream({ recogniser, activity, aids }: World, options: Strea
         samples.set(one, at);
         at += one.length;
       }
-      const part = { samples, ...(language === null ? {} : { language }) };
+      const { keyterms = [] } = options;
+      const part = {
+        ...{ samples, ...(language === null ? {} : { language }) },
+        ...(keyterms.length > 0 ? { keyterms } : {}),
+      };
       const work = { seconds: length / recognitionRate, group: workspaceId, signal: closed.signal };
       return aids.recognise(recogniser, { part, work });
     };

@@ -85,3 +85,12 @@ export function downloadBytes({ downloads }: CatalogEntry): number | null {
   const sizes = downloads.map(({ bytes }) => bytes);
   return sizes.includes(null) ? null : sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
 }
+
+/** The id of a model by its name. */
+export const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, 64)
+    .replace(/[^a-z0-9]+$/, '') || 'model';

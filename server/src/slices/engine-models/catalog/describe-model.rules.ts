@@ -1,10 +1,15 @@
-/** Says what unpacked files are: by their own manifest, by the catalog, or by what Piper writes beside its voices. */
+/**
+ * Says what unpacked files are: by their own manifest, by the catalog, by what Piper writes beside its voices, or by the
+ * files of a model that listens.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ModelManifest } from '#contract/engine-models/manifest.ts';
 import { InvalidModel, type UnpackedModel } from '../../../ports/models/port.ts';
-import { servedBy, withoutArchiveEnding, type CatalogEntry } from './catalog.rules.ts';
+import { idOf, servedBy, withoutArchiveEnding, type CatalogEntry } from './catalog.rules.ts';
+import { describeListening } from './describe-listening.rules.ts';
+import { readOnnxMetadata } from './onnx-metadata.rules.ts';
 
 /** What an archive of the catalog is called: the folder in it has the same name. */
 const archiveNames = ({ downloads }: CatalogEntry) =>
@@ -17,7 +22,13 @@ export async function describeModel(unpacked: UnpackedModel, catalog: readonly C
   if (entry) return entry.manifest;
   const piper = await describePiper(unpacked);
   if (piper) return piper;
-  throw new InvalidModel('it has no model.json, is no archive of the catalog, and holds no Piper voice');
+  const { root, name, files } = unpacked;
+  const metadata = (file: string) => readOnnxMetadata(path.join(root, file));
+  const listening = await describeListening({ name, files, metadata }, catalog);
+  if (listening) return listening;
+  throw new InvalidModel(
+    'it has no model.json, is no archive of the catalog, and holds neither a Piper voice nor a known model that listens',
+  );
 }
 
 /** What Piper writes beside the network of a voice. */
@@ -71,10 +82,3 @@ async function readJson(file: string): Promise<unknown> {
     throw new InvalidModel(`${path.basename(file)} is not JSON`, { cause: error });
   }
 }
-
-const idOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9._-]/g, '-')
-    .slice(0, 64)
-    .replace(/[^a-z0-9]+$/, '');

@@ -1,7 +1,8 @@
 /** Loads a model that listens, in its process, and says what calls it answers. */
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { isOnline, prefersKeyterms } from '#contract/engine-models/listening.ts';
 import sherpa, { type OnlineStream } from 'sherpa-onnx-node';
 import { Refused, type Handlers } from '../../process/serve-calls.ts';
 import type { CommitStream, OpenStream, PartResult, PushStream, RecognisePart, StreamResult } from '../part.ts';
@@ -9,12 +10,12 @@ import {
   activityConfig,
   denoiserConfig,
   diarisationConfig,
-  isOnline,
   languageConfig,
   punctuationConfig,
   recogniserConfig,
   type ListeningRuntime,
 } from './runtime.ts';
+import { writeKeyterms } from './keyterms.ts';
 import { wordsOf } from './token-words.ts';
 
 const rate = 16_000;
@@ -44,6 +45,9 @@ async function offlineRecogniser(runtime: ListeningRuntime): Promise<Handlers> {
   /** Families that are told the language, and what they were told last. */
   const isTold = ['whisper', 'senseVoice', 'canary'].includes(runtime.family);
   let told = '';
+  /** Searches for given terms; made when somebody first gives some, because it takes as much memory again. */
+  let searching: Promise<InstanceType<typeof sherpa.OfflineRecognizer>> | undefined;
+  const letters = prefersKeyterms(runtime) ? readFile(runtime.files.tokens ?? '', 'utf8') : '';
 
   async function recognise({ samples, language = '', translate = false, keyterms = [] }: RecognisePart) {
     const wanted = `${language} ${translate}`;
@@ -51,10 +55,18 @@ async function offlineRecogniser(runtime: ListeningRuntime): Promise<Handlers> {
       recogniser.setConfig(recogniserConfig(runtime, { language, translate }));
       told = wanted;
     }
-    const hotwords = runtime.family === 'transducer' && keyterms.length > 0 && runtime.files.bpeVocab !== undefined;
-    const stream = hotwords ? recogniser.createStream(keyterms.join('/')) : recogniser.createStream();
+    const terms = prefersKeyterms(runtime) ? writeKeyterms(keyterms, await letters) : '';
+    if (terms !== '') {
+      searching ??= sherpa.OfflineRecognizer.createAsync(recogniserConfig(runtime, { language, keyterms: true }));
+      return decode(await searching, samples, terms);
+    }
+    return decode(recogniser, samples);
+  }
+
+  async function decode(from: InstanceType<typeof sherpa.OfflineRecognizer>, samples: Float32Array, terms?: string) {
+    const stream = terms === undefined ? from.createStream() : from.createStream(terms);
     stream.acceptWaveform({ samples, sampleRate: rate });
-    const result = await recogniser.decodeAsync(stream);
+    const result = await from.decodeAsync(stream);
     return wordsOf(result, samples.length / rate);
   }
 

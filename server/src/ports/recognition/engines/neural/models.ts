@@ -14,6 +14,17 @@ interface Loaded {
   recogniser: Recogniser | undefined;
 }
 
+function stateOf(pool: ProcessPool): Omit<ListeningAid, 'id' | 'title' | 'kind' | 'task'> {
+  const { queued, loadMs, residentBytes, realTimeFactor } = pool.describe();
+  return {
+    ...{ status: pool.status, queued },
+    ...(loadMs === undefined ? {} : { loadMs }),
+    ...(residentBytes === undefined ? {} : { residentBytes }),
+    ...(realTimeFactor === undefined ? {} : { realTimeFactor }),
+    ...(pool.status === 'failed' ? { reason: `It did not start: ${pool.lastFailure?.reason}.` } : {}),
+  };
+}
+
 export function createModels(options: Partial<NeuralOptions>) {
   const threads = options.threads ?? Math.min(4, os.availableParallelism());
   const maxBytes = options.maxBytes ?? Math.floor((process.constrainedMemory() || os.totalmem()) / 2);
@@ -77,8 +88,10 @@ export function createModels(options: Partial<NeuralOptions>) {
       return found?.model.manifest.kind === 'denoise' ? found.pool : undefined;
     },
     describeAids: (): ListeningAid[] =>
-      [...loaded.values()].flatMap(({ model: { engine, title, manifest } }) =>
-        manifest.kind === 'recognition' ? [] : [{ id: engine, title, kind: 'local' as const, task: manifest.kind }],
+      [...loaded.values()].flatMap(({ model: { engine, title, manifest }, pool }) =>
+        manifest.kind === 'recognition'
+          ? []
+          : [{ ...stateOf(pool), id: engine, title, kind: 'local' as const, task: manifest.kind }],
       ),
   };
 }

@@ -1,11 +1,12 @@
 /** Models of this machine that listen, as the port uses them: recognisers, and what helps them. */
 import path from 'node:path';
+import { abilitiesOf, isOnline } from '#contract/engine-models/listening.ts';
 import type { ListeningModel, RecogniserAbout } from '../../port.ts';
 import { ProcessPool } from '../../process/process-pool.ts';
 import type { Aid } from '../../transcript/aids.ts';
 import { openPooledSession } from '../pooled-session.ts';
 import type { Recogniser } from '../recogniser.ts';
-import { isOnline, runtimeOf } from './runtime.ts';
+import { runtimeOf } from './runtime.ts';
 
 export interface NeuralOptions {
   threads: number;
@@ -49,16 +50,10 @@ export function modelPool(model: ListeningModel, options: NeuralOptions): Proces
   });
 }
 
-/** Families that find the language out by themselves, where they know several. */
-const identifies = new Set(['whisper', 'senseVoice', 'nemoTransducer', 'omnilingual', 'dolphin']);
-const writesPunctuation = new Set(['whisper', 'senseVoice', 'canary', 'moonshine', 'moonshineV2', 'nemoTransducer']);
-/** Those that may tell no times of words. */
-const estimatesTimes = new Set(['canary', 'moonshine', 'moonshineV2', 'fireRedAsr', 'dolphin']);
-const scoresTokens = new Set(['transducer', 'nemoTransducer', 'onlineTransducer']);
-
 export function neuralRecogniser(model: ListeningModel, pool: ProcessPool): Recogniser {
   const { manifest, engine, title, version } = model;
-  const { family, languages, files } = manifest;
+  const { family, languages } = manifest;
+  const can = abilitiesOf(manifest);
   const openSession = isOnline(family)
     ? { openSession: (language: string | null) => openPooledSession(pool, language) }
     : {};
@@ -74,14 +69,14 @@ export function neuralRecogniser(model: ListeningModel, pool: ProcessPool): Reco
       abilities: {
         // Without a state, it hears the open segment again and again.
         streaming: true,
-        wordTimes: estimatesTimes.has(family) ? 'estimated' : 'measured',
-        confidence: scoresTokens.has(family),
-        languageId: languages.length > 1 && identifies.has(family),
+        wordTimes: can?.word_times ?? 'estimated',
+        confidence: can?.confidence === true,
+        languageId: can?.detects_language === true,
         diarisation: false,
         audioEvents: false,
-        punctuation: manifest.writesPunctuation ?? writesPunctuation.has(family),
-        keyterms: family === 'transducer' && files.bpeVocab !== undefined,
-        translation: (family === 'whisper' || family === 'canary') && languages.length > 1,
+        punctuation: can?.writes_punctuation === true,
+        keyterms: can?.keyterms === true,
+        translation: can?.translates === true,
       },
       ...pool.describe(),
       ...(pool.status === 'failed' ? { reason: `It did not start: ${pool.lastFailure?.reason}.` } : {}),

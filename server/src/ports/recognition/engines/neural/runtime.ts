@@ -1,5 +1,6 @@
 /** What a process of a model that listens is told when it starts, and how that reads to the runtime's library. Pure. */
 import path from 'node:path';
+import { isOnline, prefersKeyterms } from '#contract/engine-models/listening.ts';
 import { listeningRoles, type ListeningFamily, type ListeningKind } from '#contract/engine-models/manifest.ts';
 import type { ListeningModel } from '../../port.ts';
 
@@ -10,6 +11,7 @@ export interface ListeningRuntime {
   /** Absolute paths by role. */
   files: Record<string, string>;
   languages: string[];
+  modelingUnit?: string | undefined;
   sampleRate: number;
   threads: number;
   device: 'cpu' | 'cuda';
@@ -20,7 +22,7 @@ export function runtimeOf(
   { manifest, folder }: Pick<ListeningModel, 'manifest' | 'folder'>,
   { threads, device }: { threads: number; device: 'cpu' | 'cuda' },
 ): ListeningRuntime {
-  const { kind, family, languages, sampleRate = 16_000 } = manifest;
+  const { kind, family, languages, modelingUnit, sampleRate = 16_000 } = manifest;
   const roles = listeningRoles(kind, family);
   if (!roles) throw new Error(`there is no family ${family} of the kind ${kind}`);
   const missing = roles.required.find((role) => !manifest.files[role]);
@@ -31,7 +33,7 @@ export function runtimeOf(
       .filter(([role]) => known.has(role))
       .map(([role, name]) => [role, inside(folder, name)]),
   );
-  return { kind, family, folder, files, languages, sampleRate, threads, device };
+  return { kind, family, folder, files, languages, modelingUnit, sampleRate, threads, device };
 }
 
 function inside(folder: string, name: string): string {
@@ -40,8 +42,6 @@ function inside(folder: string, name: string): string {
     throw new Error(`the file "${name}" is outside its model`);
   return file;
 }
-
-export const isOnline = (family: string): boolean => family.startsWith('online');
 
 const common = ({ threads, device }: ListeningRuntime) => ({ numThreads: threads, provider: device, debug: 0 });
 
@@ -66,18 +66,19 @@ export function recogniserConfig(
   const modelConfig: Record<string, unknown> = {
     ...common(runtime),
     tokens,
-    ...(bpeVocab === undefined ? {} : { bpeVocab, modelingUnit: 'bpe' }),
+    ...(bpeVocab === undefined ? {} : { bpeVocab }),
+    ...(prefersKeyterms(runtime) ? { modelingUnit: runtime.modelingUnit ?? 'bpe' } : {}),
     ...(family === 'nemoTransducer' ? { modelType: 'nemo_transducer' } : {}),
     // This family has its only file as a value.
     ...(family === 'teleSpeechCtc'
       ? { teleSpeechCtc: graphs.model }
       : { [libraryNames[family] ?? family]: { ...graphs, ...optionsOf(runtime, language, translate) } }),
   };
-  const isTransducer = family === 'transducer' || family === 'onlineTransducer';
   return {
     featConfig: { sampleRate, featureDim: 80 },
     modelConfig,
-    decodingMethod: isTransducer && keyterms ? 'modified_beam_search' : 'greedy_search',
+    // Only this search prefers terms; the other one is quicker.
+    decodingMethod: keyterms && prefersKeyterms(runtime) ? 'modified_beam_search' : 'greedy_search',
     ...(isOnline(family) ? { enableEndpoint: false } : {}),
   };
 }

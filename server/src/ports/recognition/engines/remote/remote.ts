@@ -85,7 +85,8 @@ export function remoteRecogniser(provider: TranscribingProvider, options: Remote
     cut: { minSeconds: 240, pauseSeconds: 0.4, maxSeconds: 300 },
     parallel: Math.min(concurrency, 2),
     describe(): RecogniserAbout {
-      const { state, failure } = breaker.health();
+      const health = breaker.health();
+      const { state, failure } = health;
       return {
         ...{ id: engine, title, kind: 'remote', languages, restarts: 0, queued: turns.length, busy },
         version: `${title} ${provider.model}`,
@@ -98,6 +99,7 @@ export function remoteRecogniser(provider: TranscribingProvider, options: Remote
           translation: shape === 'openai',
         },
         status: state === 'paused' ? 'paused' : 'ready',
+        remote: health,
         ...(failure ? { lastFailure: { reason: failure.message, at: failure.at } } : {}),
         ...(state === 'paused' ? { reason: `${title} failed several times: ${failure?.message}.` } : {}),
       };

@@ -3986,7 +3986,7 @@ export interface paths {
         put?: never;
         /**
          * Install a model from a file
-         * @description Takes an archive (tar, tar.gz, tar.bz2 or zip) and starts a job that checks it and installs the model in it. The archive holds a `model.json`, is that of an entry of the catalog, or holds a Piper voice. It is written to the audit log. Only operators of the installation may do this.
+         * @description Takes an archive (tar, tar.gz, tar.bz2 or zip) and starts a job that checks it and installs the model in it. The archive holds a `model.json`, is that of an entry of the catalog, or holds a Piper voice or a model that listens with the files that its publisher gives it. It is written to the audit log. Only operators of the installation may do this.
          */
         post: operations["operator_installEngineModelFromFile"];
         delete?: never;
@@ -4089,6 +4089,26 @@ export interface paths {
          * @description Returns a sentence that the model speaks, as MP3. It costs no credits, and nothing is kept. Only operators of the installation may do this.
          */
         post: operations["operator_testEngineModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/models/{model_id}/listening-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a model listen to a sentence
+         * @description Has a voice that comes with the server say a sentence, and the model listen to it. Returns what it heard and how many words are wrong. A model that helps a recogniser is only loaded. It costs no credits, and nothing is kept. Only operators of the installation may do this.
+         */
+        post: operations["operator_testListeningModel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7919,6 +7939,8 @@ export interface components {
             speakers: number;
             /** @description Whether it copies a voice from a recording. */
             is_cloning: boolean;
+            /** @description What a model that recognises speech can do; null for one that speaks, or helps a recogniser. */
+            abilities: components["schemas"]["ListeningAbilities"] | null;
             /** @description The name of its engine, as `GET /v1/operator/overview` lists it. */
             engine: string;
             /** @description The publisher's version; may be empty. */
@@ -7938,14 +7960,36 @@ export interface components {
             failure: string | null;
             /** @description The memory of its processes; null while it is not loaded. */
             memory_bytes: number | null;
-            /** @description Speeches that wait for it. */
+            /** @description Speeches, or parts of recordings, that wait for it. */
             queue: number;
             /** @description The time to its first sound, as measured; null before that. */
             first_byte_ms: number | null;
-            /** @description Seconds of audio that it made in one second on this machine; null before it was measured. */
+            /** @description Seconds of audio that it made, or understood, in one second on this machine; null before it was measured. */
             speed: number | null;
             /** @description Whether `check` can compare every file with a checksum. */
             has_checksums: boolean;
+        };
+        ListeningAbilities: {
+            /**
+             * @description `live`: it understands sound while it arrives. `repeated`: it hears an open segment again and again for that, which takes more work.
+             * @enum {string}
+             */
+            streaming: "live" | "repeated";
+            /**
+             * @description `measured`: it knows when each word is said. `estimated`: words are spread over what was said.
+             * @enum {string}
+             */
+            word_times: "measured" | "estimated";
+            /** @description Whether it says which language is spoken. */
+            detects_language: boolean;
+            /** @description Whether it writes capitals and punctuation. */
+            writes_punctuation: boolean;
+            /** @description Whether it prefers terms that are given to it. */
+            keyterms: boolean;
+            /** @description Whether it can translate into English while it listens. */
+            translates: boolean;
+            /** @description Whether it says how sure it is of a word. */
+            confidence: boolean;
         };
         BrokenModel: {
             /** @description The name of its folder. */
@@ -8030,6 +8074,8 @@ export interface components {
             speakers: number;
             /** @description Whether it copies a voice from a recording. */
             is_cloning: boolean;
+            /** @description What a model that recognises speech can do; null for one that speaks, or helps a recogniser. */
+            abilities: components["schemas"]["ListeningAbilities"] | null;
             /** @description What is downloaded, about; null if it is not known before. */
             bytes: number | null;
             /** @description The memory that it needs, about; null if nobody measured it. */
@@ -8058,6 +8104,28 @@ export interface components {
             folder: string;
             /** @description When the speed of the machine was measured, in Unix seconds; null before the first time. */
             measured_at_unix: number | null;
+        };
+        ListeningTest: {
+            /** @description The language of the sentence, as an ISO 639 code. */
+            language: string;
+            /** @description What a voice that comes with the server said. */
+            said: string;
+            /** @description What was recognised; may be empty. */
+            heard: string;
+            /** @description Which language was recognised; null if nobody says. */
+            detected_language: string | null;
+            /** @description How many words were said; characters in languages that are written without spaces. */
+            words: number;
+            /** @description How many of them are wrong, missing or added. Case and punctuation do not count. */
+            wrong_words: number;
+            /** @description `wrong_words` for each word; above 1 if more was added than said. */
+            word_error_rate: number;
+            /** @description The length of the sentence in seconds. */
+            seconds: number;
+            /** @description How long it took to load; null if it was loaded already or elsewhere. */
+            load_ms: number | null;
+            /** @description How long it took to recognise the sentence. */
+            took_ms: number;
         };
         InstallationChecks: {
             /** @description What the checks found; those that passed are among them. */
@@ -21350,6 +21418,55 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["422-model_test_failed"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_testListeningModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an installed model, as `GET /v1/operator/models` lists it. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is said; a sentence in a language of the model if it is left out. */
+                    text?: string;
+                    /** @description The language of `text` as an ISO 639 code; the model's first if it is left out. */
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was heard; null for a model that helps a recogniser. */
+                        test: components["schemas"]["ListeningTest"] | null;
+                        /** @description How long it took to load; null if it was loaded already. */
+                        load_ms: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-engine_model_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["422-model_test_failed"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];

@@ -35,7 +35,7 @@ export const filesOf = (manifest: SpeechManifest): Record<string, string> => ({
   'espeak-ng-data/phontab': 'phonemes',
 });
 
-type Entry = [Partial<Header> & { name: string }, string?];
+type Entry = [Partial<Header> & { name: string }, (string | Buffer)?];
 
 export async function tar(entries: readonly Entry[]): Promise<Buffer> {
   const packing = pack();
@@ -45,7 +45,7 @@ export async function tar(entries: readonly Entry[]): Promise<Buffer> {
 }
 
 /** A tar.gz with everything in one folder. */
-export async function archiveOf(files: Record<string, string | Uint8Array>, folder = 'model-1.0'): Promise<Buffer> {
+export async function archiveOf(files: Record<string, string | Buffer>, folder = 'model-1.0'): Promise<Buffer> {
   const entries = Object.entries(files).map(([name, content]): Entry => [{ name: `${folder}/${name}` }, content]);
   return gzipSync(await tar(entries));
 }

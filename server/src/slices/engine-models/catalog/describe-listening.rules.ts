@@ -101,7 +101,7 @@ function familyOf(roles: Roles, hint: string, about: ReadonlyMap<string, string>
   // What hears sound piece by piece says how long a piece is.
   const isStreaming =
     /streaming|chunk-\d/.test(hint) || ['decode_chunk_len', 'chunk_shift', 'chunk_size'].some((key) => about.has(key));
-  const isNemo = /^EncDec/.test(type) || /nemo|parakeet/.test(hint);
+  const isNemo = type.startsWith('EncDec') || /nemo|parakeet/.test(hint);
   if (roles.cachedDecoder && roles.uncachedDecoder && roles.preprocessor) return recognition('moonshine');
   if (roles.mergedDecoder) return recognition('moonshineV2');
   if (roles.joiner) {
@@ -113,7 +113,7 @@ function familyOf(roles: Roles, hint: string, about: ReadonlyMap<string, string>
 }
 
 function encoderDecoder(type: string, hint: string, roles: Roles, isStreaming: boolean): Found | undefined {
-  if (/^EncDecMultiTask/.test(type) || hint.includes('canary')) return recognition('canary');
+  if (type.startsWith('EncDecMultiTask') || hint.includes('canary')) return recognition('canary');
   if (/fire[-_]?red/.test(`${type}/${hint}`)) return recognition('fireRedAsr');
   if (/paraformer/.test(`${type}/${hint}`)) return isStreaming ? recognition('onlineParaformer') : undefined;
   // Its publisher gives the name of the model to each file.

@@ -21,6 +21,8 @@ declare const messages: {
   conflict_text: () => string;
   take_theirs: () => string;
   keep_mine: () => string;
+  gone: () => string;
+  gone_text: () => string;
   merged: () => string;
   draft_restored: () => string;
   doubtful: (params: { count: number }) => string;

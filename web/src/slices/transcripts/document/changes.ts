@@ -20,6 +20,7 @@ function compare<T>(before: readonly T[], after: readonly T[], idOf: (thing: T) 
 
 const segmentId = ({ segment_id }: { segment_id: string }) => segment_id;
 const cueId = ({ cue_id }: { cue_id: string }) => cue_id;
+const speakerId = ({ speaker_id }: { speaker_id: string }) => speaker_id;
 
 /** Returns undefined where nothing changed. */
 export function changeBetween(
@@ -38,8 +39,8 @@ export function changeBetween(
     removed_cue_ids: cues.removed,
     remake_cues: false,
   };
-  if (before.speakers !== after.speakers) change.speakers = [...after.speakers];
-  if (before.rules !== after.rules) change.subtitle_rules = after.rules;
+  if (!isSameJson(before.speakers, after.speakers)) change.speakers = [...after.speakers];
+  if (!isSameJson(before.rules, after.rules)) change.subtitle_rules = after.rules;
   const isSame =
     segments.put.length + segments.removed.length + cues.put.length + cues.removed.length === 0 &&
     !change.speakers &&
@@ -73,28 +74,51 @@ function putInto<T>(
 
 export interface Merge {
   document: EditedDocument;
-  /** How many segments, cues and speakers both have changed. The merged document has mine of them. */
+  /** How many segments, cues and speakers both have changed. */
   conflicts: number;
 }
 
+interface MergeOptions {
+  /**
+   * What this tab has sent without hearing an answer. Where the server has exactly that, nobody else changed it.
+   */
+  sent?: readonly EditedDocument[];
+  /** Whose version is taken of what both have changed. Without it mine is, and nothing is removed that one changed. */
+  prefer?: 'mine' | 'theirs' | undefined;
+}
+
 /** Joins what two tabs made of the same document. What only one of them touched is taken from it. */
-export function mergeDocuments(base: EditedDocument, mine: EditedDocument, theirs: EditedDocument): Merge {
-  const segments = mergeLists(base.segments, mine.segments, theirs.segments, segmentId, isSameSegment);
-  const cues = mergeLists(base.cues, mine.cues, theirs.cues, cueId, isSameCue);
-  const speakers = mergeLists(
-    base.speakers,
-    mine.speakers,
-    theirs.speakers,
-    ({ speaker_id }) => speaker_id,
-    isSameJson,
-  );
-  const hasOwnRules = !isSameJson(mine.rules, base.rules);
+export function mergeDocuments(
+  base: EditedDocument,
+  mine: EditedDocument,
+  theirs: EditedDocument,
+  { sent = [], prefer }: MergeOptions = {},
+): Merge {
+  function join<T>(
+    listOf: (of: EditedDocument) => readonly T[],
+    idOf: (thing: T) => string,
+    isSame: (one: T, other: T) => boolean,
+  ) {
+    const known = {
+      base: byId(listOf(base), idOf),
+      mine: byId(listOf(mine), idOf),
+      theirs: byId(listOf(theirs), idOf),
+    };
+    return mergeLists({ ...known, sent: sent.map((one) => byId(listOf(one), idOf)), isSame, prefer });
+  }
+  const segments = join((of) => of.segments, segmentId, isSameSegment);
+  const cues = join((of) => of.cues, cueId, isSameCue);
+  const isOrderTheirs = isSameJson(base.speakers, mine.speakers);
+  const speakers = isOrderTheirs
+    ? { list: theirs.speakers, conflicts: 0 }
+    : join((of) => of.speakers, speakerId, isSameJson);
+  const areRulesTheirs = isSameJson(mine.rules, base.rules) || isSameJson(mine.rules, theirs.rules);
   return {
     document: {
       speakers: speakers.list,
       segments: inOrder(withSpeakers(segments.list, speakers.list)),
       cues: cues.list.toSorted((one, other) => one.start - other.start),
-      rules: hasOwnRules ? mine.rules : theirs.rules,
+      rules: areRulesTheirs ? theirs.rules : mine.rules,
     },
     conflicts: segments.conflicts + cues.conflicts + speakers.conflicts,
   };
@@ -106,27 +130,30 @@ function withSpeakers(segments: readonly Segment[], speakers: readonly { speaker
   return segments.map((one) => (known.has(one.speaker_id) ? one : { ...one, speaker_id: null }));
 }
 
-function mergeLists<T>(
-  base: readonly T[],
-  mine: readonly T[],
-  theirs: readonly T[],
-  idOf: (thing: T) => string,
-  isSame: (one: T, other: T) => boolean,
-): { list: T[]; conflicts: number } {
-  const [before, other] = [byId(base, idOf), byId(theirs, idOf)];
-  const own = byId(mine, idOf);
+interface Lists<T> {
+  base: ReadonlyMap<string, T>;
+  mine: ReadonlyMap<string, T>;
+  theirs: ReadonlyMap<string, T>;
+  sent: readonly ReadonlyMap<string, T>[];
+  isSame(one: T, other: T): boolean;
+  prefer: 'mine' | 'theirs' | undefined;
+}
+
+function mergeLists<T>({ base, mine, theirs, sent, isSame, prefer }: Lists<T>): { list: T[]; conflicts: number } {
+  const areSame = (one: T | undefined, other: T | undefined) =>
+    one === undefined || other === undefined ? one === other : isSame(one, other);
   const list: T[] = [];
   let conflicts = 0;
-  for (const id of new Set([...own.keys(), ...other.keys()])) {
-    const [was, here, there] = [before.get(id), own.get(id), other.get(id)];
-    const isMineChanged = here === undefined ? was !== undefined : was === undefined || !isSame(was, here);
-    const isTheirsChanged = there === undefined ? was !== undefined : was === undefined || !isSame(was, there);
-    const agree = here === undefined || there === undefined ? here === there : isSame(here, there);
-    if (isMineChanged && isTheirsChanged && !agree) conflicts++;
-    // What one has removed and the other has changed stays, so that nothing is lost.
-    const taken = isMineChanged ? (here ?? (isTheirsChanged ? there : undefined)) : (there ?? undefined);
-    const kept = isMineChanged && here === undefined && isTheirsChanged ? there : taken;
-    if (kept !== undefined) list.push(kept);
+  for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
+    const [here, there] = [mine.get(id), theirs.get(id)];
+    const was = sent.some((one) => areSame(one.get(id), there)) ? there : base.get(id);
+    const [isMineChanged, isTheirsChanged] = [!areSame(was, here), !areSame(was, there)];
+    const isDisputed = isMineChanged && isTheirsChanged && !areSame(here, there);
+    if (isDisputed) conflicts++;
+    const chosen = prefer === undefined ? (here ?? there) : prefer === 'mine' ? here : there;
+    // Where both say the same, the object of the server is taken, so that it is not sent again.
+    const taken = isDisputed ? chosen : isMineChanged && !areSame(here, there) ? here : there;
+    if (taken !== undefined) list.push(taken);
   }
   return { list, conflicts };
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { useIsOnline } from '../../../lib/hooks.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { useDesk, useEditor } from './context.ts';
 import { t } from './messages.ts';
@@ -13,7 +15,7 @@ export function SaveState() {
   const save = useEditor((state) => state.save);
   const isOnline = useIsOnline();
   if (editor.isReadOnly) return <span className="text-caption text-muted">{t('view_only')}</span>;
-  const isOff = save === 'offline' || (!isOnline && save !== 'saved');
+  const isOff = save === 'offline' || (!isOnline && save !== 'saved' && save !== 'gone');
   const look = {
     saved: { Icon: Check, words: t('saved') },
     unsaved: { Icon: CloudUpload, words: t('saving') },
@@ -21,6 +23,7 @@ export function SaveState() {
     offline: { Icon: CloudOff, words: t('offline') },
     failed: { Icon: TriangleAlert, words: t('not_saved') },
     conflict: { Icon: TriangleAlert, words: t('not_saved') },
+    gone: { Icon: TriangleAlert, words: t('not_saved') },
   }[isOff ? 'offline' : save];
   return (
     <span role="status" className="me-1 inline-flex items-center gap-1.5 text-caption whitespace-nowrap text-muted">
@@ -34,6 +37,7 @@ export function SaveState() {
 export function SaveProblem() {
   const { editor } = useDesk();
   const conflict = useEditor((state) => state.conflict);
+  const isGone = useEditor((state) => state.save === 'gone');
   const problem = useEditor((state) => (state.save === 'failed' ? state.problem : undefined));
   if (conflict) {
     return (
@@ -53,6 +57,23 @@ export function SaveProblem() {
         >
           <p className="font-medium">{t('conflict', { count: conflict.count })}</p>
           <p className="text-muted">{t('conflict_text')}</p>
+        </Banner>
+      </div>
+    );
+  }
+  if (isGone) {
+    return (
+      <div className="px-6 pt-3 max-md:px-4">
+        <Banner
+          tone="danger"
+          action={
+            <Link to={pages.speechToText} className={buttonClass({ size: 'sm' })}>
+              {t('to_list')}
+            </Link>
+          }
+        >
+          <p className="font-medium">{t('gone')}</p>
+          <p className="text-muted">{t('gone_text')}</p>
         </Banner>
       </div>
     );

@@ -1,13 +1,15 @@
 /** The transcript that is open: its edits, and their way to the server. */
 import { getTranscriptDocument, saveTranscriptDocument } from '#contract/speech-to-text/api.ts';
-import type { TranscriptChange, TranscriptDetails } from '#contract/speech-to-text/transcripts.ts';
+import type { TranscriptDetails } from '#contract/speech-to-text/transcripts.ts';
 import { call } from '../../../lib/api.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { ApiError, errorMessage } from '../../../lib/failures/errors.ts';
+import { queryClient, readKey } from '../../../lib/queries.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { changeBetween, mergeDocuments, withChange } from '../document/changes.ts';
+import { changeBetween, mergeDocuments } from '../document/changes.ts';
 import type { WordPlace } from '../document/doubts.ts';
-import { readDocument, type EditedDocument } from '../document/model.ts';
+import { draftOf, isDrafts, restoreDraft, type Drafts } from '../document/drafts.ts';
+import { newId, readDocument, type EditedDocument } from '../document/model.ts';
 import { edited, endStep, firstEdits, redone, undone, type Edits } from '../document/undo.ts';
 import { t } from './messages.ts';
 import { note } from './notices.ts';
@@ -17,12 +19,13 @@ const saveAfter = 800;
 /** Milliseconds until a save is tried again that did not reach the server. */
 const retryAfter = 8000;
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict';
+/** How often a save follows another at once, because somebody typed or saved meanwhile. */
+const maxAttempts = 5;
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict' | 'gone';
 
 export interface Conflict {
   theirs: EditedDocument;
-  /** Everything that only one side changed, and mine of what both did. */
-  merged: EditedDocument;
   revision: number;
   count: number;
 }
@@ -60,10 +63,8 @@ export interface Editor {
   close(): void;
 }
 
-const draftKey = (id: string) => `transcript-draft:${id}`;
-const isDraft = (value: unknown): value is TranscriptChange =>
-  typeof value === 'object' && value !== null && typeof (value as TranscriptChange).revision === 'number';
-const noDraft = { revision: -1 } as TranscriptChange;
+const draftsKey = (id: string) => `transcript-drafts:${id}`;
+const noDrafts: Drafts = {};
 
 export function createEditor(details: TranscriptDetails): Editor {
   const { transcript, document: first } = details;
@@ -77,6 +78,11 @@ export function createEditor(details: TranscriptDetails): Editor {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isClosed = false;
+  /** What was sent without an answer. The server may have it. */
+  let unanswered: EditedDocument[] = [];
+  /** The drafts that this tab answers for: its own, and those of tabs that were closed before. */
+  const ownDraft = newId('s');
+  const drafts = new Set([ownDraft]);
 
   const store = createStore<EditorState>({
     edits: firstEdits(saved),
@@ -96,9 +102,12 @@ export function createEditor(details: TranscriptDetails): Editor {
 
   /** Keeps what is not saved in this browser, so that closing the page without a connection loses nothing. */
   function keepDraft(): void {
-    const change = changeBetween(saved, now(), revision);
-    if (change) writeLocal(draftKey(id), change);
-    else removeLocal(draftKey(id));
+    const draft = draftOf(saved, now(), revision);
+    // Other tabs keep theirs.
+    const all = Object.entries(readLocal(draftsKey(id), isDrafts, noDrafts)).filter(([tab]) => !drafts.has(tab));
+    if (draft) all.push([ownDraft, draft]);
+    if (all.length > 0) writeLocal(draftsKey(id), Object.fromEntries(all));
+    else removeLocal(draftsKey(id));
   }
 
   function show(edits: Edits): void {
@@ -106,16 +115,18 @@ export function createEditor(details: TranscriptDetails): Editor {
     const isChanged = edits.document !== now();
     store.set({ edits });
     if (!isChanged) return;
-    if (store.get().save !== 'conflict') store.set({ save: 'unsaved', problem: undefined });
+    const { save } = store.get();
+    if (save === 'gone') return;
+    if (save !== 'conflict') store.set({ save: 'unsaved', problem: undefined });
     later(saveAfter);
   }
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    const before = saving;
-    if (before) await before;
-    if (store.get().save === 'conflict') return false;
-    saving = send();
+    for (let before = saving; before; before = saving) await before;
+    const { save } = store.get();
+    if (save === 'conflict' || save === 'gone') return false;
+    saving = send(maxAttempts);
     try {
       return await saving;
     } finally {
@@ -123,48 +134,70 @@ export function createEditor(details: TranscriptDetails): Editor {
     }
   }
 
-  async function send(): Promise<boolean> {
+  async function send(attempts: number): Promise<boolean> {
     const document = now();
     const change = changeBetween(saved, document, revision);
+    keepDraft();
+    // What was sent without an answer and then taken back is still on the server.
+    if (!change && unanswered.length > 0) return compare(attempts);
     if (!change) {
-      removeLocal(draftKey(id));
       store.set({ save: 'saved' });
       return true;
     }
-    keepDraft();
     store.set({ save: 'saving' });
     try {
       const answer = await call(saveTranscriptDocument, { params, body: change });
       revision = answer.document.revision;
       saved = document;
+      unanswered = [];
     } catch (error) {
-      return refuse(error);
+      return refuse(error, document, attempts);
     }
-    if (now() !== document) {
-      store.set({ save: 'unsaved' });
-      keepDraft();
-      later(saveAfter);
-      return false;
-    }
-    removeLocal(draftKey(id));
-    store.set({ save: 'saved' });
-    return true;
+    return again(attempts);
   }
 
-  async function refuse(error: unknown): Promise<false> {
-    const isApi = error instanceof ApiError;
-    if (isApi && error.status === 409) {
-      try {
-        await meet();
-      } catch {
-        retryLater('offline');
-      }
-      return false;
+  /** Goes on where somebody typed meanwhile. */
+  function again(attempts: number): boolean | Promise<boolean> {
+    keepDraft();
+    if (!changeBetween(saved, now(), revision)) {
+      store.set({ save: 'saved' });
+      return true;
     }
-    const isPassing = isApi && (error.status === 0 || error.status >= 500 || error.status === 429);
-    if (isPassing) retryLater('offline');
-    else store.set({ save: 'failed', problem: errorMessage(error) });
+    store.set({ save: 'unsaved' });
+    if (attempts > 1) return send(attempts - 1);
+    later(saveAfter);
     return false;
+  }
+
+  async function refuse(error: unknown, document: EditedDocument, attempts: number): Promise<boolean> {
+    const { status } = error instanceof ApiError ? error : { status: undefined };
+    if (status === 409) return compare(attempts);
+    if (status === 404) {
+      giveUp();
+    } else if (status === 0 || status === 429 || (status !== undefined && status >= 500)) {
+      if (!unanswered.includes(document)) unanswered.push(document);
+      retryLater('offline');
+    } else {
+      store.set({ save: 'failed', problem: errorMessage(error) });
+    }
+    return false;
+  }
+
+  async function compare(attempts: number): Promise<boolean> {
+    try {
+      if (await meet()) return await again(attempts);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) giveUp();
+      else retryLater('offline');
+    }
+    return false;
+  }
+
+  /** The transcript was deleted elsewhere, so nothing can be saved any more. */
+  function giveUp(): void {
+    clearTimeout(timer);
+    removeLocal(draftsKey(id));
+    store.set({ save: 'gone', conflict: undefined });
   }
 
   function retryLater(save: SaveState): void {
@@ -173,37 +206,56 @@ export function createEditor(details: TranscriptDetails): Editor {
     later(retryAfter);
   }
 
-  /** Somebody else has saved: what only one side changed is joined, and the user decides about the rest. */
-  async function meet(): Promise<void> {
+  /**
+   * Somebody else has saved: what only one side changed is joined, and the user decides about the rest. Returns false
+   * where they must.
+   */
+  async function meet(): Promise<boolean> {
     const { document: other } = await call(getTranscriptDocument, { params });
-    if (!other) return;
+    if (!other) throw new Error('The transcript is not ready any more.');
     const theirs = readDocument(other);
-    const { document: merged, conflicts } = mergeDocuments(saved, now(), theirs);
+    const { document: merged, conflicts } = mergeDocuments(saved, now(), theirs, { sent: unanswered });
     if (conflicts > 0) {
-      store.set({ save: 'conflict', conflict: { theirs, merged, revision: other.revision, count: conflicts } });
-      return;
+      store.set({ save: 'conflict', conflict: { theirs, revision: other.revision, count: conflicts } });
+      return false;
     }
+    const hasTheirs = changeBetween(now(), merged, 0) !== undefined;
     saved = theirs;
     ({ revision } = other);
+    unanswered = [];
+    if (hasTheirs) note(t('merged'));
     store.set({ edits: edited(store.get().edits, merged), save: 'unsaved' });
-    note(t('merged'));
-    later(0);
+    return true;
   }
+
+  /** Takes up what closed tabs have left. */
+  function restore(): void {
+    const server = saved;
+    let conflicts = 0;
+    for (const [tab, draft] of Object.entries(readLocal(draftsKey(id), isDrafts, noDrafts))) {
+      drafts.add(tab);
+      const restored = restoreDraft(saved, draft);
+      // Several drafts are rare; the later ones are put onto the earlier ones.
+      const onTop = now() === server ? restored.document : mergeDocuments(server, now(), restored.document).document;
+      store.set({ edits: edited(store.get().edits, onTop) });
+      conflicts += restored.conflicts;
+      if (restored.conflicts > 0) saved = restored.base;
+    }
+    if (conflicts > 0) store.set({ save: 'conflict', conflict: { theirs: server, revision, count: conflicts } });
+    else if (changeBetween(saved, now(), revision)) {
+      store.set({ save: 'unsaved' });
+      note(t('draft_restored'));
+      later(0);
+    } else keepDraft();
+  }
+  if (!isReadOnly) restore();
 
   const onOnline = () => void flush();
   const onHide = () => keepDraft();
-  const draft = isReadOnly ? noDraft : readLocal(draftKey(id), isDraft, noDraft);
-  if (draft.revision >= 0) {
-    const own = withChange(saved, draft);
-    if (draft.revision === revision) {
-      store.set({ edits: edited(store.get().edits, own), save: 'unsaved' });
-      note(t('draft_restored'));
-      later(0);
-    } else {
-      const count = draft.segments.length + draft.cues.length + draft.removed_segment_ids.length;
-      store.set({ save: 'conflict', conflict: { theirs: saved, merged: own, revision, count: Math.max(1, count) } });
-    }
-  }
+  const onLeave = (event: BeforeUnloadEvent) => {
+    const { save } = store.get();
+    if (save !== 'saved' && save !== 'gone') event.preventDefault();
+  };
 
   return {
     store,
@@ -222,13 +274,15 @@ export function createEditor(details: TranscriptDetails): Editor {
     settleConflict(choice) {
       const { conflict, edits } = store.get();
       if (!conflict) return;
-      saved = conflict.theirs;
+      const { theirs } = conflict;
+      const [chosen, other] = (choice === 'mine' ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const)).map(
+        (prefer) => mergeDocuments(saved, edits.document, theirs, { sent: unanswered, prefer }).document,
+      ) as [EditedDocument, EditedDocument];
+      saved = theirs;
       ({ revision } = conflict);
-      const mine = edits.document;
+      unanswered = [];
       // What was not chosen stays one step of undo away.
-      const before = choice === 'mine' ? edited(edits, conflict.theirs) : edited(edits, mine);
-      const document = choice === 'mine' ? conflict.merged : conflict.theirs;
-      store.set({ edits: edited(before, document), save: 'unsaved', conflict: undefined });
+      store.set({ edits: edited(edited(edits, other), chosen), save: 'unsaved', conflict: undefined });
       later(0);
     },
     async remakeCues() {
@@ -246,13 +300,18 @@ export function createEditor(details: TranscriptDetails): Editor {
       isClosed = false;
       addEventListener('online', onOnline);
       addEventListener('pagehide', onHide);
+      addEventListener('beforeunload', onLeave);
     },
     close() {
       isClosed = true;
       removeEventListener('online', onOnline);
       removeEventListener('pagehide', onHide);
+      removeEventListener('beforeunload', onLeave);
+      if (store.get().save === 'gone') return;
       keepDraft();
       void flush();
+      // What the cache has of it is older than what was saved.
+      queryClient.removeQueries({ queryKey: readKey(getTranscriptDocument, { params }) });
     },
   };
 }

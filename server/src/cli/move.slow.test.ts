@@ -4,11 +4,14 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'n
 import { truncate, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCli, startServer, type RunningServer } from '../testing/cli.ts';
 
 const password = 'Str0ng!pass';
 const sentence = 'Take me with you, tab\tand backslash \\ and ünïcode.';
+
+// A test starts up to ten processes one after another.
+vi.setConfig({ testTimeout: 600_000 });
 
 let folder: string;
 let server: RunningServer | undefined;

@@ -18,7 +18,7 @@ import { byKey, bySession, checkError, isEventStream, send, tryParse, type Heade
 import { addMember, createTenant, sampleRequest, type Tenant } from './samples.suite.ts';
 import { voiceId } from './speak.suite.ts';
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
 
 let app: TestApp;

@@ -16,7 +16,7 @@ import { createTenant, type Tenant } from './samples.suite.ts';
 import { closedByClients, socketSamples } from './registry.suite.ts';
 import { settled, voiceId } from './speak.suite.ts';
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
 
 let app: TestApp;
@@ -114,18 +114,18 @@ test.each(named)('%s accepts a session and a key from any origin', async (_, soc
 });
 
 test.each(named)('%s neither reveals nor changes anything of another workspace', async (_, socket) => {
-  const other = await createTenant(app, { tier: 'pro', concurrency: 5 });
+  const other = await app.user({ tier: 'pro', concurrency: 5 });
   const before = await ledgerOf(app, tenant.user);
-  const heard = await talk(socket, byKey(other.user));
+  const heard = await talk(socket, byKey(other));
   expect(heard.code).toBe(1000);
   for (const secret of tenant.secrets) expect(heard.text).not.toContain(secret);
   expect(await ledgerOf(app, tenant.user)).toEqual(before);
-  await settled(app, other.user);
-  expect((await ledgerOf(app, other.user)).entries.length).toBeGreaterThan(1);
+  await settled(app, other);
+  expect((await ledgerOf(app, other)).entries.length).toBeGreaterThan(1);
 });
 
 test.each(named)('%s survives any input without a defect, and leaves nothing open', async (_, socket) => {
-  const { user } = await createTenant(app, { tier: 'pro', concurrency: 10 });
+  const user = await app.user({ tier: 'pro', concurrency: 10 });
   const known: Known = {
     text: ['Hi.', ' ', '', 'Ω 1 % 😀', 'One. Two! ', '[sigh] <break time="1s"/> '],
     context_id: ['a', 'b', null],

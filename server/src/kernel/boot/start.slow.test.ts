@@ -7,12 +7,15 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { greeted, endAll, hasTerminal, mainScript, makeNpmFolder, runMain } from '../../testing/main-process.ts';
 import { isServing, readPostmaster } from '../db/postmaster.ts';
 import { readOwner } from './data-folder.ts';
 import { freePort } from './free-port.ts';
+
+// A test starts up to ten processes one after another.
+vi.setConfig({ testTimeout: 600_000 });
 
 let folder = '';
 /** Making a database takes longer than starting one. */

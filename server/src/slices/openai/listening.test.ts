@@ -1,6 +1,7 @@
 /** Transcription by the official package of the OpenAI API, and by the tool of assistants. */
 import OpenAI from 'openai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remembering } from '../../testing/remembering-recognition.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { sharedWords, spoken } from '../speech-to-text/speech-to-text.suite.ts';
 
@@ -11,7 +12,7 @@ let mia: TestUser;
 let client: OpenAI;
 let file: File;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ parts: ({ recognition }) => ({ recognition: remembering(recognition) }) });
   mia = await t.user({ tier: 'pro' });
   client = new OpenAI({ apiKey: mia.apiKey, baseURL: `${t.url}/v1`, maxRetries: 0 });
   file = await spoken(t, mia, text);

@@ -9,6 +9,7 @@ import * as api from '#contract/speech-to-text/api.ts';
 import type { SpeechToTextChunk } from '#contract/speech-to-text/types.ts';
 import { createWebhook } from '#contract/webhooks/api.ts';
 import { getBalance } from '../usage/usage.service.ts';
+import { remembering } from '../../testing/remembering-recognition.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { sharedWords, spoken } from './speech-to-text.suite.ts';
 
@@ -20,7 +21,7 @@ let mia: TestUser;
 let client: ElevenLabsClient;
 let file: File;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ parts: ({ recognition }) => ({ recognition: remembering(recognition) }) });
   mia = await t.user({ tier: 'pro' });
   client = new ElevenLabsClient({ apiKey: mia.apiKey, baseUrl: t.url, maxRetries: 0 });
   file = await spoken(t, mia, text);

@@ -1,6 +1,6 @@
 /**
  * The callers of the matrix. A caller whose account or credentials are gone is refused everywhere, which would look like
- * the refusals that the matrix asks for. So each of them is proved alive after each row.
+ * the refusals that the matrix asks for. So each of them is proved alive between rows.
  */
 import { expect } from 'vitest';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';

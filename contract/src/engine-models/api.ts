@@ -191,7 +191,9 @@ export const testListeningModel = endpoint({
       .string()
       .regex(/^[a-z]{2,3}$/)
       .optional()
-      .describe("The language of `text` as an ISO 639 code; the model's first if it is left out."),
+      .describe(
+        'The language of the sentence as an ISO 639 code; English or the first of the model if it is left out.',
+      ),
   }),
   response: z.object({
     test: ListeningTest.nullable().describe('What was heard; null for a model that helps a recogniser.'),

@@ -9689,8 +9689,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description audio_missing */
-        "410-audio_missing_3": {
+        /** @description transcript_file_missing */
+        "410-transcript_file_missing": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -14972,7 +14972,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-transcript_not_found"];
-            410: components["responses"]["410-audio_missing_3"];
+            410: components["responses"]["410-transcript_file_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -15079,7 +15079,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
             404: components["responses"]["404-transcript_not_found"];
-            410: components["responses"]["410-audio_missing_3"];
+            410: components["responses"]["410-transcript_file_missing"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
@@ -21440,7 +21440,7 @@ export interface operations {
                 "application/json": {
                     /** @description What is said; a sentence in a language of the model if it is left out. */
                     text?: string;
-                    /** @description The language of `text` as an ISO 639 code; the model's first if it is left out. */
+                    /** @description The language of the sentence as an ISO 639 code; English or the first of the model if it is left out. */
                     language?: string;
                 };
             };

@@ -178,7 +178,9 @@ export async function testListeningModel(
       return { test: null, load_ms: isLoaded ? null : Math.round(performance.now() - began) };
     }
     const sentence = text === undefined ? undefined : { text, language: language ?? languages[0] ?? 'en' };
-    const listened = { recogniser, languages, sentence, workspaceId: ctx.actor.workspace_id };
+    // Our sentence is in the language that was asked for.
+    const spoken = language === undefined ? languages : [language];
+    const listened = { recogniser, languages: spoken, sentence, workspaceId: ctx.actor.workspace_id };
     const test = await testListening(ctx.parts, listened, ctx.signal);
     return { test, load_ms: test.load_ms };
   } catch (error) {

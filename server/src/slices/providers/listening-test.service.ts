@@ -37,7 +37,7 @@ export async function testListening(
   signal: AbortSignal,
 ): Promise<ListeningTest> {
   const said = sentence ?? testSentence(languages);
-  if (!said) throw new NotHeard('There is no sentence in a language that it understands: give one.');
+  if (!said) throw new NotHeard('This server has no sentence in the language: give one.');
   const until = AbortSignal.any([signal, AbortSignal.timeout(testMs)]);
   try {
     const samples = await say(speech, said, workspaceId, until);

@@ -7,7 +7,7 @@ import { invalidate, useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { t } from './messages.ts';
-import { License, Speed, Traits } from './ModelParts.tsx';
+import { Abilities, License, purposeWords, Speed, Traits } from './ModelParts.tsx';
 import { ModelRow } from './ModelTable.tsx';
 import { languageWords, shortWords } from './words.ts';
 
@@ -24,7 +24,7 @@ function lackOf({ fits, bytes, memory_bytes }: CatalogModel, machine: ModelMachi
 
 /** A model that may be installed, with what matters for the choice. */
 export function CatalogRow({ entry, machine }: { entry: CatalogModel; machine: ModelMachine }) {
-  const { catalog_id, name, description, license, host } = entry;
+  const { catalog_id, name, license, host } = entry;
   const install = useCall(installCatalogModel);
   const reasonId = useId();
   const lack = lackOf(entry, machine);
@@ -35,7 +35,7 @@ export function CatalogRow({ entry, machine }: { entry: CatalogModel; machine: M
     if (license.allows_commercial_use === false) {
       const isSure = await confirm({
         title: t('sale_title', { name }),
-        description: t('sale_text', { license: license.name }),
+        description: t(entry.kind === 'speech' ? 'sale_text' : 'listening_sale_text', { license: license.name }),
         confirmLabel: t('install'),
       });
       if (!isSure) return;
@@ -52,8 +52,8 @@ export function CatalogRow({ entry, machine }: { entry: CatalogModel; machine: M
       badges={<Traits {...entry} />}
       notes={
         <>
-          {t('voices', { count: entry.speakers })}
-          {description && ` · ${description}`}
+          {purposeWords(entry)}
+          <Abilities abilities={entry.abilities} />
           <span className="block">
             {entry.has_checksum ? t('from_host', { host }) : t('from_host_no_checksum', { host })}
           </span>

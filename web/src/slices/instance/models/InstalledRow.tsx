@@ -1,11 +1,11 @@
-import { Check, CircleAlert, FileCheck, RotateCcw, Trash2, Volume2 } from 'lucide-react';
+import { Check, CircleAlert, Ear, FileCheck, RotateCcw, Trash2, Volume2 } from 'lucide-react';
 import type { BrokenModel, InstalledModel } from '#contract/engine-models/types.ts';
 import { formatSize } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { t } from './messages.ts';
-import { License, Speed, Traits } from './ModelParts.tsx';
+import { Abilities, License, purposeWords, Speed, Traits } from './ModelParts.tsx';
 import { ModelRow } from './ModelTable.tsx';
 import { useModelActions } from './use-model-actions.ts';
 import { languageWords, measuredWords, shortWords } from './words.ts';
@@ -21,7 +21,7 @@ interface InstalledRowProps {
 
 /** A model that is installed: whether it speaks and how well, and what can be done about it. */
 export function InstalledRow({ model, isInCatalog, onTest }: InstalledRowProps) {
-  const { name, state, failure, description, license, has_checksums } = model;
+  const { name, state, failure, license, has_checksums, kind } = model;
   const { compare, removeIt, installAgain, isBusy } = useModelActions(model);
   const hasFailed = state === 'failed';
   const measured = measuredWords(model);
@@ -40,10 +40,12 @@ export function InstalledRow({ model, isInCatalog, onTest }: InstalledRowProps) 
       }
       notes={
         <>
-          {t('voices', { count: model.speakers })}
-          {description && ` · ${description}`}
+          {purposeWords(model)}
+          <Abilities abilities={model.abilities} />
           {(measured || state === 'asleep') && (
-            <span className="block tabular-nums">{measured || t('asleep_note')}</span>
+            <span className="block tabular-nums">
+              {measured || t(kind === 'speech' ? 'asleep_note' : 'listening_asleep_note')}
+            </span>
           )}
           <span className="block text-ink-2 md:hidden">{shortWords(model, model.speed)}</span>
           {hasFailed && failure && <span className="block text-danger">{failure}</span>}
@@ -82,7 +84,9 @@ export function InstalledRow({ model, isInCatalog, onTest }: InstalledRowProps) 
         <ActionsMenu
           label={t('more', { name })}
           items={[
-            { label: t('test'), icon: <Volume2 />, onSelect: () => onTest(model) },
+            kind === 'speech'
+              ? { label: t('test'), icon: <Volume2 />, onSelect: () => onTest(model) }
+              : { label: t('listening_test'), icon: <Ear />, onSelect: () => onTest(model) },
             { label: t('check'), icon: <FileCheck />, onSelect: () => void compare(has_checksums) },
             ...(isInCatalog
               ? [{ label: t('install_again'), icon: <RotateCcw />, onSelect: () => void installAgain() }]

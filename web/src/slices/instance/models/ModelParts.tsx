@@ -44,9 +44,38 @@ export function Speed({ speed, isEstimate }: { speed: number | null; isEstimate:
 }
 
 /** What matters before a model is chosen. */
-export const Traits = ({ license, is_cloning }: Pick<CatalogModel, 'license' | 'is_cloning'>) => (
+export const Traits = ({ license, is_cloning, kind }: Pick<CatalogModel, 'license' | 'is_cloning' | 'kind'>) => (
   <>
     {is_cloning && <Badge>{t('cloning')}</Badge>}
-    {license.allows_commercial_use === false && <Badge tone="warning">{t('not_for_sale')}</Badge>}
+    {license.allows_commercial_use === false && (
+      <Badge tone="warning">{t(kind === 'speech' ? 'not_for_sale' : 'not_commercial')}</Badge>
+    )}
   </>
 );
+
+/** What the model is for: how many voices it has, or how it helps; nothing of a recogniser, whose abilities are listed. */
+export function purposeWords({ kind, speakers, description }: Pick<CatalogModel, 'kind' | 'speakers' | 'description'>) {
+  const purpose =
+    kind === 'speech' ? t('voices', { count: speakers }) : kind === 'recognition' ? '' : t(`kind_${kind}`);
+  return [purpose, description].filter(Boolean).join(' · ');
+}
+
+/** What a recogniser can do. */
+export function Abilities({ abilities }: Pick<CatalogModel, 'abilities'>) {
+  if (!abilities) return null;
+  const can = [
+    ...(abilities.streaming === 'live' ? [t('can_live')] : []),
+    t(abilities.word_times === 'measured' ? 'can_word_times' : 'can_estimated_times'),
+    ...(['detects_language', 'writes_punctuation', 'confidence', 'keyterms', 'translates'] as const)
+      .filter((one) => abilities[one])
+      .map((one) => t(`can_${one}`)),
+  ];
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      <span className="sr-only">{t('can')}: </span>
+      {can.map((one) => (
+        <Badge key={one}>{one}</Badge>
+      ))}
+    </span>
+  );
+}

@@ -18,9 +18,19 @@ import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InstancePage } from '../InstancePage.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { CatalogRow } from './CatalogRow.tsx';
-import { languagesOf, licensesOf, matches, noFilters, type Filters } from './filters.ts';
+import {
+  languagesOf,
+  licensesOf,
+  matches,
+  modelViews,
+  noFilters,
+  viewOf,
+  type Filters,
+  type ModelView,
+} from './filters.ts';
 import { BrokenRow, InstalledRow } from './InstalledRow.tsx';
 import { InstallRow } from './InstallRow.tsx';
+import { ListeningTestDialog } from './ListeningTestDialog.tsx';
 import { MachineFacts } from './MachineFacts.tsx';
 import { t } from './messages.ts';
 import { ModelGroup, ModelTable } from './ModelTable.tsx';
@@ -28,9 +38,13 @@ import { TestDialog } from './TestDialog.tsx';
 import { useModels } from './use-models.ts';
 import { WhoSpeaks } from './WhoSpeaks.tsx';
 
-/** What speaks: models on this machine, or providers elsewhere. The address says which are shown. */
+/** Models on this machine by what they are for, or providers elsewhere. The address says which are shown. */
 export function ModelsScreen() {
-  return useParam('view') === 'providers' ? <ProvidersView /> : <LocalModels />;
+  const view = useParam('view');
+  if (view === 'providers') return <ProvidersView />;
+  const shown = modelViews.find((one) => one === view) ?? 'speech';
+  // Another view begins with other filters.
+  return <LocalModels key={shown} view={shown} />;
 }
 
 const ProvidersView = () => (
@@ -42,34 +56,46 @@ const ProvidersView = () => (
   </InstancePage>
 );
 
-function Views({ current }: { current: 'models' | 'providers' }) {
-  return (
-    <LinkSegment label={t('views')}>
+const views = [...modelViews, 'providers'] as const;
+
+const Views = ({ current }: { current: (typeof views)[number] }) => (
+  <LinkSegment label={t('views')}>
+    {views.map((view) => (
       <Link
+        key={view}
         to={pages.instanceModels}
-        className={segmentClass(current === 'models')}
-        {...(current === 'models' ? { 'aria-current': 'page' as const } : {})}
+        {...(view === 'speech' ? {} : { search: { view } })}
+        className={segmentClass(current === view)}
+        {...(current === view ? { 'aria-current': 'page' as const } : {})}
       >
-        {t('view_models')}
+        {t(`view_${view}`)}
       </Link>
-      <Link
-        to={pages.instanceModels}
-        search={{ view: 'providers' }}
-        className={segmentClass(current === 'providers')}
-        {...(current === 'providers' ? { 'aria-current': 'page' as const } : {})}
-      >
-        {t('view_providers')}
-      </Link>
-    </LinkSegment>
-  );
+    ))}
+  </LinkSegment>
+);
+
+/** What is shown of the models in a view. What is on its way and in no catalog may be of any kind. */
+function narrow(models: EngineModels, view: ModelView): EngineModels {
+  const isShown = ({ kind }: Pick<InstalledModel, 'kind'>) => viewOf(kind) === view;
+  const kinds = new Map(models.catalog.map((entry) => [entry.catalog_id, entry]));
+  return {
+    ...models,
+    installed: models.installed.filter(isShown),
+    catalog: models.catalog.filter(isShown),
+    installs: models.installs.filter(({ catalog_id }) => {
+      const entry = kinds.get(catalog_id ?? '');
+      return !entry || isShown(entry);
+    }),
+  };
 }
 
-/** The models of engines: those on their way, those that are installed, and those that may be. */
-function LocalModels() {
+/** The models of a view: those on their way, those that are installed, and those that may be. */
+function LocalModels({ view }: { view: ModelView }) {
   const read = useModels();
   const [filters, setFilters] = useState(noFilters);
   const [isAdding, setIsAdding] = useState(false);
   const [tested, setTested] = useState<InstalledModel>();
+  const TestOf = tested?.kind === 'speech' ? TestDialog : ListeningTestDialog;
   return (
     <InstancePage
       title={t('models')}
@@ -85,34 +111,49 @@ function LocalModels() {
       }
     >
       <Loaded of={read} skeleton={<CardSkeletons label={t('loading')} />}>
-        {(models) => (
-          <>
-            <FilterRow models={models} filters={filters} onChange={setFilters} />
-            <MachineFacts machine={models.machine} />
-            {models.installed.length === 0 && (
-              <Banner tone="plain">
-                <strong className="font-semibold">{t('none_installed')}.</strong> {t('none_installed_text')}
-              </Banner>
-            )}
-            <Groups models={models} filters={filters} onClear={() => setFilters(noFilters)} onTest={setTested} />
-            <p className="max-w-[80ch] text-caption text-muted">{t('note')}</p>
-            {models.installed.length > 0 && <WhoSpeaks />}
-          </>
-        )}
+        {(all) => {
+          const models = narrow(all, view);
+          return (
+            <>
+              <FilterRow models={models} view={view} filters={filters} onChange={setFilters} />
+              <MachineFacts machine={models.machine} />
+              {models.installed.length === 0 && <NoneInstalled view={view} />}
+              <Groups models={models} filters={filters} onClear={() => setFilters(noFilters)} onTest={setTested} />
+              <p className="max-w-[80ch] text-caption text-muted">{t(view === 'speech' ? 'note' : 'listening_note')}</p>
+              {view === 'speech' && models.installed.length > 0 && <WhoSpeaks />}
+            </>
+          );
+        }}
       </Loaded>
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-      {tested && <TestDialog model={tested} onClose={() => setTested(undefined)} />}
+      {tested && <TestOf model={tested} onClose={() => setTested(undefined)} />}
     </InstancePage>
+  );
+}
+
+const none = {
+  speech: ['none_installed', 'none_installed_text'],
+  recognition: ['no_recognition', 'no_recognition_text'],
+  audio: ['no_audio', 'no_audio_text'],
+} as const;
+
+function NoneInstalled({ view }: { view: ModelView }) {
+  const [title, text] = none[view];
+  return (
+    <Banner tone="plain">
+      <strong className="font-semibold">{t(title)}.</strong> {t(text)}
+    </Banner>
   );
 }
 
 interface FilterRowProps {
   models: EngineModels;
+  view: ModelView;
   filters: Filters;
   onChange(filters: Filters): void;
 }
 
-function FilterRow({ models: { installed, catalog }, filters, onChange }: FilterRowProps) {
+function FilterRow({ models: { installed, catalog }, view, filters, onChange }: FilterRowProps) {
   const all = [...installed, ...catalog];
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const isPhone = useMedia('(max-width: 767px)');
@@ -125,18 +166,20 @@ function FilterRow({ models: { installed, catalog }, filters, onChange }: Filter
           onChange={(event) => change({ search: event.target.value })}
         />
       </div>
-      <Views current="models" />
-      <ChipSelect
-        label={t('language')}
-        value={filters.language}
-        options={languagesOf(all)}
-        onChange={(language) => change({ language })}
-      />
+      <Views current={view} />
+      {view !== 'audio' && (
+        <ChipSelect
+          label={t('language')}
+          value={filters.language}
+          options={languagesOf(all)}
+          onChange={(language) => change({ language })}
+        />
+      )}
       <ChipSelect
         label={t('license')}
         value={filters.license}
         options={[
-          { value: 'sold', label: t('license_sold') },
+          ...(view === 'speech' ? [{ value: 'sold', label: t('license_sold') }] : []),
           ...licensesOf(all).map((name) => ({ value: name, label: name })),
         ]}
         onChange={(license) => change({ license })}

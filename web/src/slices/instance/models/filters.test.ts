@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { languagesOf, licensesOf, matches, noFilters } from './filters.ts';
+import { modelKinds } from '#contract/engine-models/manifest.ts';
+import { languagesOf, licensesOf, matches, modelViews, noFilters, viewOf } from './filters.ts';
 
 const license = (name: string, sold: boolean | null) => ({ name, url: null, allows_commercial_use: sold });
 const amy = { name: 'Amy', description: 'Clear and quick.', languages: ['en'], license: license('MIT', true) };
@@ -32,4 +33,12 @@ it('narrows by language and by license, of which one stands for all that allow a
 it('offers each language and license once', () => {
   expect(languagesOf([amy, many]).map(({ value }) => value)).toEqual(['en', 'fr', 'es']);
   expect(licensesOf([amy, many, amy])).toEqual(['CC-BY-NC-4.0', 'MIT']);
+});
+
+it('shows each kind of model in one view, what helps a recogniser beside those', () => {
+  expect(modelViews.map((view) => modelKinds.filter((kind) => viewOf(kind) === view))).toEqual([
+    ['speech'],
+    ['recognition', 'voice_activity', 'diarisation', 'language_id', 'punctuation'],
+    ['denoise'],
+  ]);
 });

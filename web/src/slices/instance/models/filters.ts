@@ -1,6 +1,14 @@
 /** Narrows the list of models. */
 import type { CatalogModel, InstalledModel } from '#contract/engine-models/types.ts';
+import type { ModelKind } from '#contract/engine-models/manifest.ts';
 import { languageName } from './words.ts';
+
+/** The views of the page, by what models are for. */
+export const modelViews = ['speech', 'recognition', 'audio'] as const;
+export type ModelView = (typeof modelViews)[number];
+
+export const viewOf = (kind: ModelKind): ModelView =>
+  kind === 'speech' ? 'speech' : kind === 'denoise' ? 'audio' : 'recognition';
 
 export interface Filters {
   search: string;

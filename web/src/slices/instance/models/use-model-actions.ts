@@ -12,9 +12,9 @@ import { invalidate, useCall } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { t } from './messages.ts';
 
-export type Removable = Pick<InstalledModel, 'model_id' | 'name'> & { bytes?: number };
+export type Removable = Pick<InstalledModel, 'model_id' | 'name'> & Partial<Pick<InstalledModel, 'bytes' | 'kind'>>;
 
-export function useModelActions({ model_id, name, bytes }: Removable) {
+export function useModelActions({ model_id, name, bytes, kind }: Removable) {
   const check = useCall(checkEngineModel);
   const remove = useCall(removeEngineModel);
   const install = useCall(installCatalogModel);
@@ -37,7 +37,10 @@ export function useModelActions({ model_id, name, bytes }: Removable) {
   async function removeIt() {
     const isSure = await confirm({
       title: t('remove_title', { name }),
-      description: bytes === undefined ? t('remove_broken_text') : t('remove_text', { size: formatSize(bytes) }),
+      description:
+        bytes === undefined
+          ? t('remove_broken_text')
+          : t(kind === 'speech' ? 'remove_text' : 'listening_remove_text', { size: formatSize(bytes) }),
       confirmLabel: t('remove_confirm'),
       isDanger: true,
     });

@@ -59,11 +59,11 @@ export function downloadWords({ bytes_done, bytes_total, bytes_per_second, secon
 }
 
 /** Says what a model takes and how quickly it answers, as far as it was measured. */
-export function measuredWords({ memory_bytes, first_byte_ms, queue }: InstalledModel): string {
+export function measuredWords({ kind, memory_bytes, first_byte_ms, queue }: InstalledModel): string {
   return [
     ...(memory_bytes === null ? [] : [t('uses_memory', { size: formatSize(memory_bytes) })]),
     ...(first_byte_ms === null ? [] : [t('first_sound', { milliseconds: formatNumber(first_byte_ms) })]),
-    ...(queue > 0 ? [t('waiting', { count: queue })] : []),
+    ...(queue > 0 ? [t(kind === 'speech' ? 'waiting' : 'parts_waiting', { count: queue })] : []),
   ].join(' · ');
 }
 

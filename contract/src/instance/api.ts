@@ -33,7 +33,7 @@ export const readOverview = endpoint({
   path: '/v1/operator/overview',
   operation: 'operator_getOverview',
   summary: 'Get the state of the installation',
-  description: `Returns version, disk, memory, engines, queue, mail, last backup and speech of today (UTC). ${forOperators}`,
+  description: `Returns version, disk, memory, engines, recognisers, queue, mail, last backup and speech of today (UTC). ${forOperators}`,
   response: z.object({
     version: z.string().describe('The version of this installation.'),
     node_version: z.string().describe('The version of Node that runs it.'),
@@ -67,6 +67,30 @@ export const readOverview = endpoint({
       )
       .describe('The engines that are ready; empty while they start.'),
     engine_state: z.enum(['ready', 'starting', 'failed']).describe('Whether the engines speak.'),
+    recognisers: z
+      .array(
+        z.object({
+          recogniser_id: z
+            .string()
+            .describe('`pocketsphinx`, `model:` and the id of a model, or `provider:` and the id of a provider.'),
+          name: z.string().describe('Its name and version, for people.'),
+          kind: z
+            .enum(['embedded', 'local', 'remote'])
+            .describe('`embedded`: it comes with the server. `local`: an installed model. `remote`: a provider.'),
+          languages: z.int().describe('How many languages it understands; 0 if it takes any.'),
+          state: z
+            .enum(['ready', 'asleep', 'loading', 'failed', 'missing', 'paused'])
+            .describe(
+              '`ready`: it can listen. `asleep`: it is loaded when it is needed. `loading`: it is being loaded. `failed`: it did not start. `missing`: what it needs is not on this machine. `paused`: a provider failed again and again.',
+            ),
+          missing_packages: z
+            .array(z.string())
+            .describe('The packages of Debian that would make it work here; empty if none is missing.'),
+          reason: z.string().nullable().describe('Why it does not listen, in English; null if it does.'),
+          is_streaming: z.boolean().describe('Whether it understands speech while it arrives.'),
+        }),
+      )
+      .describe('What understands speech. Providers of single workspaces are not among them.'),
     queue: z
       .object({
         running: z.int().describe('Jobs that run.'),

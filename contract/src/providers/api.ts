@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { operator } from '../operator/types.ts';
-import { providerAddressRefused, providerKeyRequired, providerNotFound, tooManyProviders } from './errors.ts';
+import {
+  providerAddressRefused,
+  providerKeyRequired,
+  providerModelRequired,
+  providerNotFound,
+  tooManyProviders,
+} from './errors.ts';
 import {
   CreateInstallationProviderInput,
   CreateProviderInput,
@@ -41,7 +47,7 @@ export const createInstallationProvider = endpoint({
   description: `Stores the provider and reads its lists of models and voices. Where they cannot be read, \`lists_problem\` says why. It is written to the audit log. ${forOperators}`,
   body: CreateInstallationProviderInput,
   response: SpeechProvider,
-  errors: [providerAddressRefused, tooManyProviders],
+  errors: [providerAddressRefused, providerModelRequired, tooManyProviders],
 });
 
 export const updateInstallationProvider = endpoint({
@@ -54,7 +60,7 @@ export const updateInstallationProvider = endpoint({
   params: ProviderId,
   body: UpdateInstallationProviderInput,
   response: SpeechProvider,
-  errors: [providerNotFound, providerAddressRefused, providerKeyRequired],
+  errors: [providerNotFound, providerAddressRefused, providerKeyRequired, providerModelRequired],
 });
 
 export const deleteInstallationProvider = endpoint({
@@ -87,7 +93,7 @@ export const testInstallationProvider = endpoint({
   path: '/v1/operator/speech-providers/{provider_id}/test',
   operation: 'operator_testSpeechProvider',
   summary: 'Test a speech provider of the installation',
-  description: `Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. ${forOperators}`,
+  description: `Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Where it transcribes, too, it listens to a sentence of a voice of this server, and what it heard is returned. ${forOperators}`,
   params: ProviderId,
   body: TestProviderInput,
   response: ProviderTest,
@@ -123,7 +129,7 @@ export const createWorkspaceProvider = endpoint({
   description: `Stores the provider and reads its lists of models and voices. Where they cannot be read, \`lists_problem\` says why. It is written to the audit log. ${forAdmins}`,
   body: CreateProviderInput,
   response: SpeechProvider,
-  errors: [providerAddressRefused, tooManyProviders],
+  errors: [providerAddressRefused, providerModelRequired, tooManyProviders],
 });
 
 export const updateWorkspaceProvider = endpoint({
@@ -136,7 +142,7 @@ export const updateWorkspaceProvider = endpoint({
   params: ProviderId,
   body: UpdateProviderInput,
   response: SpeechProvider,
-  errors: [providerNotFound, providerAddressRefused, providerKeyRequired],
+  errors: [providerNotFound, providerAddressRefused, providerKeyRequired, providerModelRequired],
 });
 
 export const deleteWorkspaceProvider = endpoint({
@@ -169,7 +175,7 @@ export const testWorkspaceProvider = endpoint({
   path: '/v1/workspace/speech-providers/{provider_id}/test',
   operation: 'workspace_testSpeechProvider',
   summary: 'Test a speech provider of the workspace',
-  description: `Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. ${forAdmins}`,
+  description: `Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Where it transcribes, too, it listens to a sentence of a voice of this server, and what it heard is returned. ${forAdmins}`,
   params: ProviderId,
   body: TestProviderInput,
   response: ProviderTest,

@@ -27,3 +27,10 @@ export const providerKeyRequired = declareError(400, 'provider_key_required', {
   when: 'The address of a provider with a stored key is changed to another host without giving a key.',
   remedy: 'Send `api_key` too: the key, or null where the new address needs none.',
 });
+
+export const providerModelRequired = declareError(400, 'provider_model_required', {
+  message: 'Give a model that speaks, one that transcribes, or both.',
+  param: 'model',
+  when: 'A provider would have neither a model that speaks nor one that transcribes.',
+  remedy: 'Send `model`, `transcription_model` or both.',
+});

@@ -1,5 +1,6 @@
 /** Services elsewhere that speak: what is stored of one, and what people give. */
 import { z } from 'zod';
+import { ListeningTest } from '../engine-models/listening.ts';
 
 /** Whose calls a provider answers: those of OpenAI, or those of the public API that this product has itself. */
 export const providerShapes = ['openai', 'elevenlabs'] as const;
@@ -55,7 +56,9 @@ const changes = {
   base_url: BaseUrl.describe(
     'The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.',
   ),
-  model: Model.describe('What the provider calls the model that speaks.'),
+  model: Model.nullable().describe(
+    'What the provider calls the model that speaks; null if it only transcribes. One of the two models must be given.',
+  ),
   transcription_model: Model.nullable().describe(
     'What the provider calls the model that understands speech; null if it is not asked to transcribe.',
   ),
@@ -78,6 +81,7 @@ export const CreateProviderInput = z.object({
     .enum(providerShapes)
     .describe('Whose calls it answers: `openai`, or `elevenlabs` for the public API that this product has itself.'),
   api_key: ApiKey.optional().describe('The key that it wants; it is stored encrypted, and never shown again.'),
+  model: changes.model.default(null),
   languages: changes.languages.default(['en']),
   concurrency: changes.concurrency.default(4),
   voice_names: changes.voice_names.default([]),
@@ -109,7 +113,10 @@ export const SpeechProvider = z
     shape: z.enum(providerShapes).describe('Whose calls it answers.'),
     base_url: z.string().describe('The address that its calls begin with.'),
     api_key_hint: z.string().nullable().describe('The end of the stored key; null if there is none.'),
-    model: z.string().describe('What the provider calls the model that speaks.'),
+    model: z
+      .string()
+      .nullable()
+      .describe('What the provider calls the model that speaks; null if it only transcribes.'),
     transcription_model: z
       .string()
       .nullable()
@@ -160,12 +167,19 @@ export type SpeechProvider = z.output<typeof SpeechProvider>;
 
 export const ProviderTest = z
   .object({
-    is_ok: z.boolean().describe('Whether it spoke.'),
-    message: z.string().nullable().describe('Why it did not speak, in English; null if it did.'),
+    is_ok: z.boolean().describe('Whether it did all that was tested.'),
+    message: z.string().nullable().describe('Why it did not speak, in English; null if it did, or only transcribes.'),
     voice: z.string().nullable().describe('The voice that was asked for, as the provider calls it.'),
     first_byte_ms: z.int().nullable().describe('The time to its first sound; null if it did not speak.'),
     seconds: z.number().nullable().describe('The length of what it spoke; null if it did not speak.'),
     audio_base64: z.string().nullable().describe('What it spoke, as a WAV file in Base64; null if it did not speak.'),
+    transcription: z
+      .object({
+        message: z.string().nullable().describe('Why it did not transcribe, in English; null if it did.'),
+        test: ListeningTest.nullable().describe('What it heard; null if it did not transcribe.'),
+      })
+      .nullable()
+      .describe('How it transcribed a sentence of a voice of this server; null if it is not asked to transcribe.'),
     has_times: z
       .boolean()
       .describe('Whether it tells the times of characters. Without them, times are estimated from the sound.'),

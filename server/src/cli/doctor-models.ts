@@ -6,6 +6,7 @@ import type { LocalModel, Speech } from '../ports/speech/port.ts';
 import type { ListeningModel } from '../ports/recognition/port.ts';
 import { createRecognition } from '../ports/recognition/recognition.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
+import { testListening } from '../slices/providers/listening-test.service.ts';
 import { listeningModels, speechModels } from '../slices/engine-models/speech-models.service.ts';
 import { fail, megabytes, ok, type Finding } from '../slices/instance/checks/findings.ts';
 import { trySpeaking } from '../slices/instance/checks/speech.ts';
@@ -45,22 +46,30 @@ async function speakWith(models: readonly LocalModel[], options: Config['models'
   }
 }
 
-/** Each is loaded once. */
+/** Each is loaded once. What recognises hears a sentence of ours. */
 async function listenWith(models: readonly ListeningModel[], options: Config['models'], report: Report): Promise<void> {
   const recognition = createRecognition({ workers: 1, models: options });
+  const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
   try {
     for (const model of models) {
       await recognition.setModels([model]);
       const { title, manifest } = model;
       try {
         await recognition.load(model.engine);
-        report(ok('models', `${title} (${manifest.kind}) can be loaded.`));
+        const heard = manifest.kind === 'recognition' ? await hear(model) : '';
+        report(ok('models', `${title} (${manifest.kind}) can be loaded${heard}.`));
       } catch (error) {
         report(fail('models', `${title} does not load: ${(error as Error).message}`, fixOf(manifest.id)));
       }
     }
   } finally {
-    await recognition.close();
+    await Promise.all([recognition.close(), speech.close()]);
+  }
+
+  async function hear({ engine, manifest: { languages } }: ListeningModel): Promise<string> {
+    const listened = { recogniser: engine, languages, workspaceId: 'doctor' };
+    const test = await testListening({ speech, recognition }, listened, new AbortController().signal);
+    return `, heard a sentence of ${test.words} words with ${test.wrong_words} wrong ones in ${ms(test.took_ms)}`;
   }
 }
 

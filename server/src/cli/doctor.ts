@@ -9,6 +9,7 @@ import { BootError } from '../kernel/boot/boot-error.ts';
 import { processEnv, type Config } from '../kernel/boot/config.ts';
 import { readOwner, type Owner } from '../kernel/boot/data-folder.ts';
 import { findFfmpeg } from '../ports/media/find-ffmpeg.ts';
+import { createRecognition } from '../ports/recognition/recognition.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import { checkCertificates } from '../slices/instance/checks/certificates.ts';
 import { fail, ok, warn, type Finding } from '../slices/instance/checks/findings.ts';
@@ -20,6 +21,7 @@ import {
   checkWebApp,
 } from '../slices/instance/checks/installation.ts';
 import { checkMedia } from '../slices/instance/checks/media.ts';
+import { checkRecognition } from '../slices/instance/checks/recognition.ts';
 import { checkSpeech } from '../slices/instance/checks/speech.ts';
 import { checkModels } from './doctor-models.ts';
 import { checkData } from './doctor-data.ts';
@@ -69,6 +71,7 @@ async function examine(report: (finding: Finding) => void, isRepair: boolean): P
     for (const finding of await checkCertificates(config, new Date())) report(finding);
   }
   await speak(report);
+  await listen(report);
   if (config) await checkModels(config, report);
   report(checkWebApp());
   report(await checkFfmpeg(config));
@@ -108,6 +111,16 @@ function checkServer({ dataDir }: Config, owner: Owner | undefined): Finding {
 async function checkFfmpeg(config: Config | undefined): Promise<Finding> {
   const program = await findFfmpeg(config?.ffmpegPath, processEnv().PATH ?? '');
   return checkMedia({ describe: async () => program });
+}
+
+/** What comes with the server. Models follow, and only the server asks providers. */
+async function listen(report: (finding: Finding) => void): Promise<void> {
+  const recognition = createRecognition({ workers: 1 });
+  try {
+    for (const finding of checkRecognition(recognition)) report(finding);
+  } finally {
+    await recognition.close();
+  }
 }
 
 async function speak(report: (finding: Finding) => void): Promise<void> {

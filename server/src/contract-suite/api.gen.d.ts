@@ -182,7 +182,7 @@ export interface paths {
         put?: never;
         /**
          * Test a speech provider of the installation
-         * @description Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Only operators of the installation may do this.
+         * @description Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Where it transcribes, too, it listens to a sentence of a voice of this server, and what it heard is returned. Only operators of the installation may do this.
          */
         post: operations["operator_testSpeechProvider"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         put?: never;
         /**
          * Test a speech provider of the workspace
-         * @description Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Only admins of the workspace may do this, in a session.
+         * @description Has the provider speak a sentence, and returns the sound and how long it took, or why it failed. Where it transcribes, too, it listens to a sentence of a voice of this server, and what it heard is returned. Only admins of the workspace may do this, in a session.
          */
         post: operations["workspace_testSpeechProvider"];
         delete?: never;
@@ -4164,7 +4164,7 @@ export interface paths {
         };
         /**
          * Get the state of the installation
-         * @description Returns version, disk, memory, engines, queue, mail, last backup and speech of today (UTC). Only operators of the installation may do this.
+         * @description Returns version, disk, memory, engines, recognisers, queue, mail, last backup and speech of today (UTC). Only operators of the installation may do this.
          */
         get: operations["operator_getOverview"];
         put?: never;
@@ -4985,8 +4985,8 @@ export interface components {
             base_url: string;
             /** @description The end of the stored key; null if there is none. */
             api_key_hint: string | null;
-            /** @description What the provider calls the model that speaks. */
-            model: string;
+            /** @description What the provider calls the model that speaks; null if it only transcribes. */
+            model: string | null;
             /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
             transcription_model: string | null;
             /** @description The models that the provider lists; empty if it has no list. */
@@ -5045,9 +5045,9 @@ export interface components {
             status: "ok";
         };
         SpeechProviderTest: {
-            /** @description Whether it spoke. */
+            /** @description Whether it did all that was tested. */
             is_ok: boolean;
-            /** @description Why it did not speak, in English; null if it did. */
+            /** @description Why it did not speak, in English; null if it did, or only transcribes. */
             message: string | null;
             /** @description The voice that was asked for, as the provider calls it. */
             voice: string | null;
@@ -5057,8 +5057,37 @@ export interface components {
             seconds: number | null;
             /** @description What it spoke, as a WAV file in Base64; null if it did not speak. */
             audio_base64: string | null;
+            /** @description How it transcribed a sentence of a voice of this server; null if it is not asked to transcribe. */
+            transcription: {
+                /** @description Why it did not transcribe, in English; null if it did. */
+                message: string | null;
+                /** @description What it heard; null if it did not transcribe. */
+                test: components["schemas"]["ListeningTest"] | null;
+            } | null;
             /** @description Whether it tells the times of characters. Without them, times are estimated from the sound. */
             has_times: boolean;
+        };
+        ListeningTest: {
+            /** @description The language of the sentence, as an ISO 639 code. */
+            language: string;
+            /** @description What a voice that comes with the server said. */
+            said: string;
+            /** @description What was recognised; may be empty. */
+            heard: string;
+            /** @description Which language was recognised; null if nobody says. */
+            detected_language: string | null;
+            /** @description How many words were said; characters in languages that are written without spaces. */
+            words: number;
+            /** @description How many of them are wrong, missing or added. Case and punctuation do not count. */
+            wrong_words: number;
+            /** @description `wrong_words` for each word; above 1 if more was added than said. */
+            word_error_rate: number;
+            /** @description The length of the sentence in seconds. */
+            seconds: number;
+            /** @description How long it took to load; null if it was loaded already or elsewhere. */
+            load_ms: number | null;
+            /** @description How long it took to recognise the sentence. */
+            took_ms: number;
         };
         Voice: {
             /** @description The id of the voice. */
@@ -8105,28 +8134,6 @@ export interface components {
             /** @description When the speed of the machine was measured, in Unix seconds; null before the first time. */
             measured_at_unix: number | null;
         };
-        ListeningTest: {
-            /** @description The language of the sentence, as an ISO 639 code. */
-            language: string;
-            /** @description What a voice that comes with the server said. */
-            said: string;
-            /** @description What was recognised; may be empty. */
-            heard: string;
-            /** @description Which language was recognised; null if nobody says. */
-            detected_language: string | null;
-            /** @description How many words were said; characters in languages that are written without spaces. */
-            words: number;
-            /** @description How many of them are wrong, missing or added. Case and punctuation do not count. */
-            wrong_words: number;
-            /** @description `wrong_words` for each word; above 1 if more was added than said. */
-            word_error_rate: number;
-            /** @description The length of the sentence in seconds. */
-            seconds: number;
-            /** @description How long it took to load; null if it was loaded already or elsewhere. */
-            load_ms: number | null;
-            /** @description How long it took to recognise the sentence. */
-            took_ms: number;
-        };
         InstallationChecks: {
             /** @description What the checks found; those that passed are among them. */
             findings: components["schemas"]["InstallationFinding"][];
@@ -8147,7 +8154,7 @@ export interface components {
              * @description What was found.
              * @enum {string}
              */
-            code: "node_ok" | "node_old" | "disk_ok" | "disk_low" | "disk_reserve" | "address_ok" | "address_loopback" | "address_plain" | "address_proxy" | "sign_up_ok" | "sign_up_open" | "mail_ok" | "mail_kept" | "mail_missing" | "mail_refused" | "certificate_ok" | "certificate_expiring" | "certificate_expired" | "certificate_invalid" | "speech_ok" | "speech_failed" | "model_failed" | "ffmpeg_ok" | "ffmpeg_missing" | "web_app_ok" | "web_app_missing" | "accounts_ok" | "accounts_no_operator" | "backup_ok" | "backup_old" | "backup_never" | "backup_failed" | "audio_ok" | "audio_missing" | "audio_lost" | "audio_cut" | "quota_ok" | "quota_near" | "job_files_ok" | "job_files_missing" | "superfluous_ok" | "superfluous_files";
+            code: "node_ok" | "node_old" | "disk_ok" | "disk_low" | "disk_reserve" | "address_ok" | "address_loopback" | "address_plain" | "address_proxy" | "sign_up_ok" | "sign_up_open" | "mail_ok" | "mail_kept" | "mail_missing" | "mail_refused" | "certificate_ok" | "certificate_expiring" | "certificate_expired" | "certificate_invalid" | "speech_ok" | "speech_failed" | "model_failed" | "recognition_ok" | "recognition_missing" | "recogniser_failed" | "ffmpeg_ok" | "ffmpeg_missing" | "web_app_ok" | "web_app_missing" | "accounts_ok" | "accounts_no_operator" | "backup_ok" | "backup_old" | "backup_never" | "backup_failed" | "audio_ok" | "audio_missing" | "audio_lost" | "audio_cut" | "quota_ok" | "quota_near" | "job_files_ok" | "job_files_missing" | "superfluous_ok" | "superfluous_files";
             /** @description The figures and names that belong to the finding, so that it can be worded in any language. */
             params: {
                 [key: string]: string | number;
@@ -8949,8 +8956,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description provider_address_refused, too_many_speech_providers, bad_request */
-        "400-provider_address_refused-too_many_speech_providers-bad_request": {
+        /** @description provider_address_refused, provider_model_required, too_many_speech_providers, bad_request */
+        "400-provider_address_refused-provider_model_required-too_many_speech_providers-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -8969,8 +8976,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description provider_address_refused, provider_key_required, bad_request */
-        "400-provider_address_refused-provider_key_required-bad_request": {
+        /** @description provider_address_refused, provider_key_required, provider_model_required, bad_request */
+        "400-provider_address_refused-provider_key_required-provider_model_required-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -11394,8 +11401,11 @@ export interface operations {
                      * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
                      */
                     base_url: string;
-                    /** @description What the provider calls the model that speaks. */
-                    model: string;
+                    /**
+                     * @description What the provider calls the model that speaks; null if it only transcribes. One of the two models must be given.
+                     * @default null
+                     */
+                    model?: string | null;
                     /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
                     transcription_model?: string | null;
                     /**
@@ -11441,7 +11451,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpeechProvider"];
                 };
             };
-            400: components["responses"]["400-provider_address_refused-too_many_speech_providers-bad_request"];
+            400: components["responses"]["400-provider_address_refused-provider_model_required-too_many_speech_providers-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             413: components["responses"]["413-request_too_large"];
@@ -11508,8 +11518,8 @@ export interface operations {
                      * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
                      */
                     base_url?: string;
-                    /** @description What the provider calls the model that speaks. */
-                    model?: string;
+                    /** @description What the provider calls the model that speaks; null if it only transcribes. One of the two models must be given. */
+                    model?: string | null;
                     /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
                     transcription_model?: string | null;
                     /** @description The languages that its voices speak, as ISO 639 codes. */
@@ -11538,7 +11548,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpeechProvider"];
                 };
             };
-            400: components["responses"]["400-provider_address_refused-provider_key_required-bad_request"];
+            400: components["responses"]["400-provider_address_refused-provider_key_required-provider_model_required-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             404: components["responses"]["404-speech_provider_not_found"];
@@ -11688,8 +11698,11 @@ export interface operations {
                      * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
                      */
                     base_url: string;
-                    /** @description What the provider calls the model that speaks. */
-                    model: string;
+                    /**
+                     * @description What the provider calls the model that speaks; null if it only transcribes. One of the two models must be given.
+                     * @default null
+                     */
+                    model?: string | null;
                     /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
                     transcription_model?: string | null;
                     /**
@@ -11730,7 +11743,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpeechProvider"];
                 };
             };
-            400: components["responses"]["400-provider_address_refused-too_many_speech_providers-bad_request"];
+            400: components["responses"]["400-provider_address_refused-provider_model_required-too_many_speech_providers-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
             413: components["responses"]["413-request_too_large"];
@@ -11797,8 +11810,8 @@ export interface operations {
                      * @description The address that its calls begin with: `https://api.openai.com/v1`, or `https://api.elevenlabs.io`. Private addresses are refused unless `OUTGOING_PRIVATE_HOSTS` lists them.
                      */
                     base_url?: string;
-                    /** @description What the provider calls the model that speaks. */
-                    model?: string;
+                    /** @description What the provider calls the model that speaks; null if it only transcribes. One of the two models must be given. */
+                    model?: string | null;
                     /** @description What the provider calls the model that understands speech; null if it is not asked to transcribe. */
                     transcription_model?: string | null;
                     /** @description The languages that its voices speak, as ISO 639 codes. */
@@ -11825,7 +11838,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpeechProvider"];
                 };
             };
-            400: components["responses"]["400-provider_address_refused-provider_key_required-bad_request"];
+            400: components["responses"]["400-provider_address_refused-provider_key_required-provider_model_required-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
             404: components["responses"]["404-speech_provider_not_found"];
@@ -21605,6 +21618,31 @@ export interface operations {
                          * @enum {string}
                          */
                         engine_state: "ready" | "starting" | "failed";
+                        /** @description What understands speech. Providers of single workspaces are not among them. */
+                        recognisers: {
+                            /** @description `pocketsphinx`, `model:` and the id of a model, or `provider:` and the id of a provider. */
+                            recogniser_id: string;
+                            /** @description Its name and version, for people. */
+                            name: string;
+                            /**
+                             * @description `embedded`: it comes with the server. `local`: an installed model. `remote`: a provider.
+                             * @enum {string}
+                             */
+                            kind: "embedded" | "local" | "remote";
+                            /** @description How many languages it understands; 0 if it takes any. */
+                            languages: number;
+                            /**
+                             * @description `ready`: it can listen. `asleep`: it is loaded when it is needed. `loading`: it is being loaded. `failed`: it did not start. `missing`: what it needs is not on this machine. `paused`: a provider failed again and again.
+                             * @enum {string}
+                             */
+                            state: "ready" | "asleep" | "loading" | "failed" | "missing" | "paused";
+                            /** @description The packages of Debian that would make it work here; empty if none is missing. */
+                            missing_packages: string[];
+                            /** @description Why it does not listen, in English; null if it does. */
+                            reason: string | null;
+                            /** @description Whether it understands speech while it arrives. */
+                            is_streaming: boolean;
+                        }[];
                         /** @description The jobs of all workspaces. */
                         queue: {
                             /** @description Jobs that run. */

@@ -104,7 +104,9 @@ export async function testApp(
     ...{ espeakWorkers: 2, maxQueued: 1000 },
     outgoing: createOutgoing({ allowPrivate: ['127.0.0.1'] }),
   }));
-  const recognition = (sharedRecognition ??= createRecognition());
+  const recognition = (sharedRecognition ??= createRecognition({
+    outgoing: createOutgoing({ allowPrivate: ['127.0.0.1'] }),
+  }));
   const audio = createAudio();
   const media = createMedia({
     ffmpegPath: config.ffmpegPath,

@@ -85,5 +85,13 @@ declare const messages: {
   did_not_speak: () => string;
   admins_only: () => string;
   edit_title: (params: { name: string | number }) => string;
+  transcription_model: () => string;
+  transcription_model_help: (params: { example: string | number }) => string;
+  transcribes_with: (params: { model: string | number }) => string;
+  transcribes_only: () => string;
+  test_text_both: () => string;
+  test_text_listens: () => string;
+  listening: () => string;
+  did_not_transcribe: () => string;
 };
 export default messages;

@@ -465,7 +465,7 @@ export interface Database {
     languages: JsonColumn;
     lists_problem: string | null;
     lists_read_at: Date | null;
-    model: string;
+    model: string | null;
     models: JsonColumn;
     name: string;
     provider_id: string;

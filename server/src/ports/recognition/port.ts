@@ -55,6 +55,8 @@ export interface RecogniserAbout {
   status: RecogniserStatus;
   /** With `missing`, `failed` and `paused`: why, and what to do about it; a sentence in English. */
   reason?: string;
+  /** With `missing`: packages of Debian that would make it work. */
+  missingPackages?: readonly string[];
   /** Parts of recordings that wait for it, and that it is at. */
   queued: number;
   busy: number;

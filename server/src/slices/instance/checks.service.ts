@@ -17,6 +17,7 @@ import { checkAccounts, checkAddress, checkDisk, checkNode, checkSignUp, checkWe
 import { checkMailServer } from './checks/mail.ts';
 import { checkMedia } from './checks/media.ts';
 import { checkQuotas } from './checks/quotas.ts';
+import { checkRecognition } from './checks/recognition.ts';
 import { checkSpeech } from './checks/speech.ts';
 import * as store from './checks.store.ts';
 
@@ -34,12 +35,12 @@ export function runChecks(parts: Parts): Promise<void> {
 }
 
 async function examine(parts: Parts): Promise<void> {
-  const { config, mail, speech, media } = parts;
+  const { config, mail, speech, recognition, media } = parts;
   const scope = () => systemScope(parts);
   const findings: CodedFinding[] = [checkNode(), checkAddress(config), checkSignUp(config), checkWebApp()];
   findings.push(await checkDisk(config), await checkMailServer(config, mail));
   findings.push(...(await checkCertificates(config, parts.now())), ...(await checkSpeech(speech)));
-  findings.push(await checkMedia(media));
+  findings.push(...checkRecognition(recognition), await checkMedia(media));
   const { accounts, operators } = await countAccounts(scope());
   findings.push(checkAccounts(accounts, operators));
   findings.push(checkBackup(await readBackups(scope(), config), parts.now()));

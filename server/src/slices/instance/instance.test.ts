@@ -44,6 +44,7 @@ test('the overview tells the state of the installation, to operators only', asyn
   expect(body.disk.free_bytes).toBeLessThan(body.disk.total_bytes);
   expect(body.memory.used_by_server_bytes).toBeGreaterThan(1_000_000);
   expect(body.engines.map(({ engine }: { engine: string }) => engine)).toEqual(['espeak', 'flite']);
+  expect(body.recognisers[0]).toMatchObject({ recogniser_id: 'pocketsphinx', kind: 'embedded', languages: 1 });
   expect((await ask('GET /v1/operator/overview', undefined, ada)).status).toBe(403);
 });
 

@@ -5,6 +5,7 @@ import type { readOverview as endpoint } from '#contract/instance/api.ts';
 import type { Ctx } from '../../context.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { sumMail } from '../../platform/notify/mail/mail-days.ts';
+import type { RecogniserAbout } from '../../ports/recognition/port.ts';
 import type { Speech } from '../../ports/speech/port.ts';
 import { summarizeQueue } from '../jobs/operator-jobs.service.ts';
 import { sumSpeech } from '../usage/installation.service.ts';
@@ -15,7 +16,7 @@ import { readLastChecks } from './checks.service.ts';
 type Overview = Answer<typeof endpoint>;
 
 export async function readOverview(ctx: Ctx): Promise<Overview> {
-  const { config, mail, version, speech } = ctx.parts;
+  const { config, mail, version, speech, recognition } = ctx.parts;
   const midnight = new Date(ctx.now.getTime() - (ctx.now.getTime() % 86_400_000));
   const [disk, queue, mails, spoken, checks, engines, backups] = await Promise.all([
     readDisk(config.dataDir),
@@ -36,6 +37,7 @@ export async function readOverview(ctx: Ctx): Promise<Overview> {
     disk: { ...disk, min_free_bytes: config.minFreeBytes },
     memory: readMemory(),
     ...engines,
+    recognisers: recognition.describe(ofNoWorkspace).recognisers.map(presentRecogniser),
     queue,
     mail: {
       has_server: mail !== undefined,
@@ -51,6 +53,20 @@ export async function readOverview(ctx: Ctx): Promise<Overview> {
     },
   };
 }
+
+/** Providers of single workspaces are theirs, and no workspace has an empty id. */
+const ofNoWorkspace = '';
+
+const presentRecogniser = (about: RecogniserAbout): Overview['recognisers'][number] => ({
+  recogniser_id: about.id,
+  name: about.version,
+  kind: about.kind,
+  languages: about.languages.length,
+  state: about.status,
+  missing_packages: [...(about.missingPackages ?? [])],
+  reason: about.reason ?? null,
+  is_streaming: about.abilities.streaming,
+});
 
 function readMemory(): Overview['memory'] {
   const machine = os.totalmem();

@@ -6,7 +6,14 @@ import type { ProviderVoice } from '#contract/providers/types.ts';
 import type { Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { RemoteHealth } from '../../ports/speech/port.ts';
-import { engineOfProvider, keyName, toRemoteProvider, toTranscribing, voicesOf } from './providers.rules.ts';
+import {
+  engineOfProvider,
+  keyName,
+  toRemoteProvider,
+  toTranscribing,
+  voicesOf,
+  worseHealth,
+} from './providers.rules.ts';
 import { listAllProviders, type ProviderRow } from './providers.store.ts';
 
 export interface ActiveProvider {
@@ -47,7 +54,7 @@ export async function loadProviders(scope: Pick<Scope, 'db'>, parts: World): Pro
     opened.map(({ row }) => toActive(row)),
   );
   // The workers of those that went end by themselves.
-  void parts.speech.setProviders(opened.map(({ remote }) => remote));
+  void parts.speech.setProviders(opened.flatMap(({ remote }) => remote ?? []));
   parts.recognition.setProviders(opened.flatMap(({ transcribing }) => transcribing ?? []));
 }
 
@@ -78,6 +85,14 @@ export async function listActiveProviders(
   return all.filter(({ workspace_id: of }) => of === null || workspaceId === 'all' || of === workspaceId);
 }
 
-/** How a provider did lately; undefined before the speech port knows it. */
-export const healthOf = ({ speech }: Pick<Parts, 'speech'>, provider_id: string): RemoteHealth | undefined =>
-  speech.states().find(({ engine }) => engine === engineOfProvider(provider_id))?.remote;
+/** How a provider did lately; undefined before the ports know it. */
+export function healthOf(
+  { speech, recognition }: Pick<Parts, 'speech' | 'recognition'>,
+  { provider_id }: Pick<ProviderRow, 'provider_id'>,
+): RemoteHealth | undefined {
+  const engine = engineOfProvider(provider_id);
+  return worseHealth(
+    speech.states().find((state) => state.engine === engine)?.remote,
+    recognition.describe().recognisers.find(({ id }) => id === engine)?.remote,
+  );
+}

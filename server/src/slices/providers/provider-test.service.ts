@@ -1,9 +1,10 @@
-/** Has a provider speak a sentence, for whoever set it up. Nothing is charged or kept. */
+/** Has a provider speak a sentence and listen to one, for whoever set it up. Nothing is charged or kept. */
 import type { ProviderTest } from '#contract/providers/types.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import { wavHeader, wavHeaderBytes } from '../../kernel/wav.ts';
 import { SpeechBusy, SpeechFailed } from '../../ports/speech/port.ts';
+import { NotHeard, testListening } from './listening-test.service.ts';
 import { engineOfProvider, voicesOf } from './providers.rules.ts';
 import { requireProvider } from './providers.service.ts';
 import type { ProviderOwner, ProviderRow } from './providers.store.ts';
@@ -11,16 +12,24 @@ import type { ProviderOwner, ProviderRow } from './providers.store.ts';
 const format = describeFormat('pcm_24000');
 const settings = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 };
 
-/** @throws AppError 404 speech_provider_not_found */
+type Spoken = Omit<ProviderTest, 'transcription'>;
+
+/** What it is not asked for is not tested. @throws AppError 404 speech_provider_not_found */
 export async function testProvider(
   ctx: Ctx,
   owner: ProviderOwner,
   id: string,
-  { text, voice: asked }: { text: string; voice?: string | undefined },
+  { text, voice }: { text: string; voice?: string | undefined },
 ): Promise<ProviderTest> {
   const row = await requireProvider(ctx, owner, id);
+  const spoken = row.model === null ? notAsked : await testSpeech(ctx, row, text, voice);
+  const transcription = row.transcription_model === null ? null : await testTranscription(ctx, row);
+  return { ...spoken, is_ok: spoken.is_ok && (transcription?.message ?? null) === null, transcription };
+}
+
+async function testSpeech(ctx: Ctx, row: ProviderRow, text: string, asked: string | undefined): Promise<Spoken> {
   const voice = asked ?? voicesOf(row)[0]?.name ?? null;
-  if (!row.is_enabled) return failed(voice, 'It is switched off.');
+  if (!row.is_enabled) return failed(voice, isOff);
   if (voice === null) return failed(voice, 'It offers no voice: read its lists again, or give voices by hand.');
   try {
     return await speak(ctx, row, text, voice);
@@ -30,12 +39,25 @@ export async function testProvider(
   }
 }
 
-async function speak(
+async function testTranscription(
   { parts, actor, signal }: Ctx,
   row: ProviderRow,
-  text: string,
-  name: string,
-): Promise<ProviderTest> {
+): Promise<NonNullable<ProviderTest['transcription']>> {
+  if (!row.is_enabled) return { message: isOff, test: null };
+  const listened = {
+    recogniser: engineOfProvider(row.provider_id),
+    languages: row.languages as unknown as string[],
+    workspaceId: actor.workspace_id,
+  };
+  try {
+    return { message: null, test: await testListening(parts, listened, signal) };
+  } catch (error) {
+    if (error instanceof NotHeard) return { message: error.message, test: null };
+    throw error;
+  }
+}
+
+async function speak({ parts, actor, signal }: Ctx, row: ProviderRow, text: string, name: string): Promise<Spoken> {
   const [language = 'en'] = row.languages as unknown as string[];
   const input = {
     texts: [{ text, language }],
@@ -61,7 +83,11 @@ async function speak(
   };
 }
 
-const failed = (voice: string | null, message: string): ProviderTest => ({
+const isOff = 'It is switched off.';
+
+const failed = (voice: string | null, message: string): Spoken => ({
   ...{ is_ok: false, message, voice, has_times: false },
   ...{ first_byte_ms: null, seconds: null, audio_base64: null },
 });
+
+const notAsked: Spoken = { ...failed(null, ''), is_ok: true, message: null };

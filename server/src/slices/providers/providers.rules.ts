@@ -18,29 +18,49 @@ export const hintOf = (key: string): string => (key.length >= 12 ? `…${key.sli
 const stringsIn = (column: unknown) => column as string[];
 
 /** The voices that it offers here: those that were given by hand, else those that it lists. */
-export function voicesOf({ voice_names, voices }: Pick<ProviderRow, 'voice_names' | 'voices'>): ProviderVoice[] {
+export function voicesOf({
+  model,
+  voice_names,
+  voices,
+}: Pick<ProviderRow, 'model' | 'voice_names' | 'voices'>): ProviderVoice[] {
+  // It only transcribes.
+  if (model === null) return [];
   const listed = voices as unknown as ProviderVoice[];
   const given = stringsIn(voice_names);
   if (given.length === 0) return listed;
   return given.map((name) => listed.find((voice) => voice.name === name) ?? voiceOf(name, name));
 }
 
-export const toRemoteProvider = (row: ProviderRow, apiKey: string | undefined): RemoteProvider => ({
+const remoteOf = (row: ProviderRow, apiKey: string | undefined): Omit<RemoteProvider, 'model'> => ({
   engine: engineOfProvider(row.provider_id),
   title: row.name,
   shape: row.shape as ProviderShape,
   baseUrl: row.base_url,
   ...(apiKey === undefined ? {} : { apiKey }),
-  model: row.model,
   languages: stringsIn(row.languages),
   concurrency: row.concurrency,
 });
+
+/** Undefined where it only transcribes. */
+export const toRemoteProvider = (row: ProviderRow, apiKey: string | undefined): RemoteProvider | undefined =>
+  row.model === null ? undefined : { ...remoteOf(row, apiKey), model: row.model };
+
+const worst = ['paused', 'failing', 'ready', 'untested'] as const;
+
+/** How a provider did at what it is asked for: the worse of speaking and transcribing. */
+export function worseHealth(...given: readonly (RemoteHealth | undefined)[]): RemoteHealth | undefined {
+  const known = given.flatMap((health) => health ?? []);
+  const firstByteMs = given[0]?.firstByteMs;
+  const health = known.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state))[0];
+  // The time to the first sound is that of its speech.
+  return health && { ...health, firstByteMs };
+}
 
 /** Undefined where it is not asked to transcribe. */
 export const toTranscribing = (row: ProviderRow, apiKey: string | undefined): TranscribingProvider | undefined =>
   row.transcription_model === null
     ? undefined
-    : { ...toRemoteProvider(row, apiKey), model: row.transcription_model, workspaceId: row.workspace_id };
+    : { ...remoteOf(row, apiKey), model: row.transcription_model, workspaceId: row.workspace_id };
 
 const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);
 

@@ -2,6 +2,7 @@
 import {
   providerAddressRefused,
   providerKeyRequired,
+  providerModelRequired,
   providerNotFound,
   tooManyProviders,
 } from '#contract/providers/errors.ts';
@@ -26,7 +27,7 @@ import type { ProviderOwner, ProviderRow } from './providers.store.ts';
 
 export async function listProviders(ctx: Ctx, owner: ProviderOwner): Promise<SpeechProvider[]> {
   const rows = await store.listProviders(ctx, owner);
-  return rows.map((row) => present(row, healthOf(ctx.parts, row.provider_id)));
+  return rows.map((row) => present(row, healthOf(ctx.parts, row)));
 }
 
 /** Names what every workspace may use. Addresses and keys are for operators. */
@@ -35,13 +36,14 @@ export async function listInstallationNames(ctx: Ctx): Promise<{ name: string; v
   return active.map(({ name, voices }) => ({ name, voices: voices.length }));
 }
 
-/** @throws AppError 400 provider_address_refused, 400 too_many_speech_providers */
+/** @throws AppError 400 provider_address_refused, provider_model_required, too_many_speech_providers */
 export async function createProvider(
   ctx: Ctx,
   owner: ProviderOwner,
   { api_key = '', cost_factor = 1, languages, voice_names, ...input }: CreateProviderInput,
 ): Promise<SpeechProvider> {
   const provider_id = newId();
+  if (input.model === null && (input.transcription_model ?? null) === null) throw AppError.from(providerModelRequired);
   await refuseTooMany(ctx, owner);
   const lists = await readListsOf(ctx, { ...input, api_key: api_key || undefined });
   await transaction(ctx, async (scope) => {
@@ -70,6 +72,8 @@ export async function updateProvider(
   const isElsewhere = new URL(base_url).origin !== new URL(row.base_url).origin;
   // Whoever may change the address must not learn the key by it.
   if (isElsewhere && row.api_key && api_key === undefined) throw AppError.from(providerKeyRequired, {});
+  const { model, transcription_model } = { ...row, ...withoutAbsent(input) };
+  if (model === null && transcription_model === null) throw AppError.from(providerModelRequired);
   const key = api_key === undefined ? openKey(ctx.parts, row) : api_key || undefined;
   const isAskedAnew = base_url !== row.base_url || api_key !== undefined;
   const lists = isAskedAnew ? await readListsOf(ctx, { ...toListed(row), base_url, api_key: key }) : {};
@@ -143,6 +147,9 @@ async function readListsOf({ parts, now }: Ctx, provider: ListedProvider) {
   }
 }
 
+const withoutAbsent = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+
 const sealed = ({ parts }: Ctx, provider_id: string, key: string) =>
   key === ''
     ? { api_key: null, api_key_hint: null }
@@ -150,5 +157,6 @@ const sealed = ({ parts }: Ctx, provider_id: string, key: string) =>
 
 async function reload(ctx: Ctx, owner: ProviderOwner, id: string): Promise<SpeechProvider> {
   await loadProviders(ctx, ctx.parts);
-  return present(await requireProvider(ctx, owner, id), healthOf(ctx.parts, id));
+  const row = await requireProvider(ctx, owner, id);
+  return present(row, healthOf(ctx.parts, row));
 }

@@ -87,6 +87,36 @@ test('a provider is added with its lists, tested, changed and removed; its key i
   expect(refusal(await ask(ada, `DELETE ${call}`))).toEqual([404, 'speech_provider_not_found']);
 });
 
+test('a provider that transcribes is tested by a sentence of ours, and needs no model that speaks', async () => {
+  const dee = await t.user();
+  const added = await add(dee, { model: null, transcription_model: 'whisper-1' });
+  expect(added).toMatchObject({ model: null, transcription_model: 'whisper-1', voices: [], state: 'untested' });
+  const call = `${calls.workspace}/${added.provider_id}`;
+  const tested = (await ask(dee, `POST ${call}/test`, {})).body;
+  expect(tested.transcription.message).toBeNull();
+  expect(tested).toMatchObject({ is_ok: true, message: null, seconds: null, audio_base64: null });
+  expect(tested.transcription).toMatchObject({
+    message: null,
+    test: { language: 'en', words: 10, wrong_words: 1, heard: expect.stringContaining('gold'), load_ms: null },
+  });
+  expect((await ask(dee, `GET ${calls.workspace}`)).body.providers[0]).toMatchObject({ state: 'ready' });
+
+  // It speaks nothing, so that there is no voice of it anywhere.
+  expect(t.parts.speech.states().some(({ engine }) => engine.includes(added.provider_id))).toBe(false);
+  const both = (await ask(dee, `PATCH ${call}`, { model: 'tts-1', transcription_model: 'broken-1' })).body;
+  expect(both).toMatchObject({ model: 'tts-1', voices: [{ name: 'good' }, { name: 'other' }] });
+  const failed = (await ask(dee, `POST ${call}/test`, { text: 'Hello.' })).body;
+  expect(failed).toMatchObject({ is_ok: false, message: null, voice: 'good', transcription: { test: null } });
+  expect(failed.transcription.message).toContain('There is no such model');
+  expect((await ask(dee, `PATCH ${call}`, { transcription_model: null, is_enabled: false })).status).toBe(200);
+  expect((await ask(dee, `POST ${call}/test`, {})).body.transcription).toBeNull();
+  expect(refusal(await ask(dee, `PATCH ${call}`, { model: null }))).toEqual([400, 'provider_model_required']);
+  expect(refusal(await ask(dee, `POST ${calls.workspace}`, described({ model: undefined })))).toEqual([
+    400,
+    'provider_model_required',
+  ]);
+});
+
 test('a stored key is not sent to another address', async () => {
   const { provider_id } = await add(ada);
   const call = `PATCH ${calls.workspace}/${provider_id}`;

@@ -16,6 +16,7 @@ import {
   newFields,
   toCreateInput,
   toUpdateInput,
+  transcriptionExamples,
   withShape,
   type ProviderFields,
 } from './provider-form.ts';
@@ -119,6 +120,12 @@ export function ProviderDialog({ edited, calls, onClose }: ProviderDialogProps) 
           autoComplete="new-password"
         />
         <TextField label={t('model')} help={t('model_help')} list={`${id}-models`} {...text('model')} />
+        <TextField
+          label={t('transcription_model')}
+          help={t('transcription_model_help', { example: transcriptionExamples[fields.shape] })}
+          list={`${id}-models`}
+          {...text('transcriptionModel')}
+        />
         <datalist id={`${id}-models`}>
           {edited?.models.map((model) => (
             <option key={model.id} value={model.id}>

@@ -103,11 +103,11 @@ export function ProviderRow({ provider, calls, onOpen }: ProviderRowProps) {
 }
 
 function factsOf(provider: SpeechProvider, hasCostFactor: boolean): string {
-  const { base_url, model, voices, api_key_hint, cost_factor, first_byte_ms } = provider;
+  const { base_url, model, transcription_model, voices, api_key_hint, cost_factor, first_byte_ms } = provider;
   return [
     URL.parse(base_url)?.host ?? base_url,
-    model,
-    t('voices', { count: voices.length }),
+    ...(model === null ? [t('transcribes_only')] : [model, t('voices', { count: voices.length })]),
+    ...(transcription_model === null ? [] : [t('transcribes_with', { model: transcription_model })]),
     api_key_hint === null ? t('no_key') : t('key', { hint: api_key_hint }),
     ...(hasCostFactor && cost_factor !== 1 ? [t('cost', { factor: formatNumber(cost_factor) })] : []),
     ...(first_byte_ms === null ? [] : [t('first_sound', { milliseconds: formatNumber(first_byte_ms) })]),

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { ProviderCalls } from './calls.ts';
+import { ListeningResult } from './ListeningResult.tsx';
 import { t } from './messages.ts';
 
 interface TestDialogProps {
@@ -24,8 +25,10 @@ const toSound = (base64: string): Blob =>
 /** The most characters of a test sentence. */
 const maxLength = 300;
 
-/** Lets a provider speak a sentence, plays it, and says how long it took. */
-export function TestDialog({ provider: { provider_id, name, voices }, calls, onClose }: TestDialogProps) {
+/** Lets a provider speak a sentence and listen to one, as it is asked to, and says how it did. */
+export function TestDialog({ provider, calls, onClose }: TestDialogProps) {
+  const { provider_id, name, voices, model, transcription_model } = provider;
+  const speaks = model !== null;
   const id = useId();
   const [text, setText] = useState(t('sentence_default'));
   const [voice, setVoice] = useState('');
@@ -64,14 +67,14 @@ export function TestDialog({ provider: { provider_id, name, voices }, calls, onC
   return (
     <Dialog
       title={t('test_title', { name })}
-      description={t('test_text')}
+      description={t(!speaks ? 'test_text_listens' : transcription_model === null ? 'test_text' : 'test_text_both')}
       isOpen
       onOpenChange={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           <Button type="submit" form={id} look="primary" isBusy={isBusy}>
-            {t('speak')}
+            {t(speaks && transcription_model === null ? 'speak' : 'test')}
           </Button>
         </>
       }
@@ -84,13 +87,15 @@ export function TestDialog({ provider: { provider_id, name, voices }, calls, onC
           void speak();
         }}
       >
-        <TextAreaField
-          label={t('sentence')}
-          value={text}
-          rows={2}
-          maxLength={maxLength}
-          onChange={(event) => setText(event.target.value)}
-        />
+        {speaks && (
+          <TextAreaField
+            label={t('sentence')}
+            value={text}
+            rows={2}
+            maxLength={maxLength}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
         {voices.length > 0 && (
           <SelectField label={t('voice')} value={voice} onChange={(event) => setVoice(event.target.value)}>
             <option value="">{t('first_voice')}</option>
@@ -102,22 +107,30 @@ export function TestDialog({ provider: { provider_id, name, voices }, calls, onC
           </SelectField>
         )}
         <CallFailure error={error} />
-        {result && !result.is_ok && <ErrorCard title={t('did_not_speak')}>{result.message}</ErrorCard>}
-        <div role="status" className="flex min-h-9 items-center gap-3 text-table text-muted">
-          {isBusy && t('speaking')}
-          {result?.is_ok && (
-            <>
+        {result && result.message !== null && <ErrorCard title={t('did_not_speak')}>{result.message}</ErrorCard>}
+        <div role="status" className="flex min-h-9 flex-col justify-center gap-4 text-table text-muted">
+          {isBusy && t(speaks ? 'speaking' : 'listening')}
+          {result && result.seconds !== null && (
+            <div className="flex items-center gap-3">
               <PlayButton isPlaying={sound.isPlaying} onClick={sound.toggle} what={t('the_sentence')} />
               <span>
                 {t('spoke', {
                   milliseconds: formatNumber(result.first_byte_ms ?? 0),
-                  seconds: formatDecimal(result.seconds ?? 0),
+                  seconds: formatDecimal(result.seconds),
                 })}{' '}
                 {t(result.has_times ? 'has_times' : 'no_times')}
               </span>
-            </>
+            </div>
+          )}
+          {result?.transcription?.test && (
+            <div className="text-ink">
+              <ListeningResult test={result.transcription.test} />
+            </div>
           )}
         </div>
+        {result && (result.transcription?.message ?? null) !== null && (
+          <ErrorCard title={t('did_not_transcribe')}>{result.transcription?.message}</ErrorCard>
+        )}
       </form>
     </Dialog>
   );

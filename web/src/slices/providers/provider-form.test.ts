@@ -10,6 +10,7 @@ it('makes lists of what is typed, and numbers of both spellings', () => {
     base_url: defaults.openai.address,
     api_key: 'sk-1',
     model: defaults.openai.model,
+    transcription_model: null,
     languages: ['en', 'de', 'fr'],
     voice_names: ['alloy', 'nova'],
     concurrency: 4,
@@ -46,4 +47,11 @@ it.each([
 ])('names the fault of %s: %o', (field, change) => {
   expect(Object.keys(findFaults(fields))).toEqual([]);
   expect(Object.keys(findFaults({ ...fields, ...change }))).toEqual([field]);
+});
+
+it('needs one of two models: a provider may only transcribe', () => {
+  const listening = { ...fields, model: ' ', transcriptionModel: ' whisper-1 ' };
+  expect(findFaults(listening)).toEqual({});
+  expect(toCreateInput(listening, false)).toMatchObject({ model: null, transcription_model: 'whisper-1' });
+  expect(toUpdateInput({ ...fields, transcriptionModel: '' }, false)).toMatchObject({ transcription_model: null });
 });

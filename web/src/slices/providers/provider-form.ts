@@ -9,6 +9,8 @@ export interface ProviderFields {
   address: string;
   key: string;
   model: string;
+  /** Empty: it is not asked to transcribe. */
+  transcriptionModel: string;
   languages: string;
   voices: string;
   concurrency: string;
@@ -21,11 +23,18 @@ export const defaults = {
   elevenlabs: { address: 'https://api.elevenlabs.io', model: 'eleven_multilingual_v2' },
 } as const satisfies Record<ProviderShape, { address: string; model: string }>;
 
+/** What providers of each shape call a model that transcribes. */
+export const transcriptionExamples = { openai: 'whisper-1', elevenlabs: 'scribe_v2' } as const satisfies Record<
+  ProviderShape,
+  string
+>;
+
 export const newFields: ProviderFields = {
   name: '',
   shape: 'openai',
   ...defaults.openai,
   key: '',
+  transcriptionModel: '',
   languages: 'en',
   voices: '',
   concurrency: '4',
@@ -37,7 +46,8 @@ export const fieldsOf = (provider: SpeechProvider): ProviderFields => ({
   shape: provider.shape,
   address: provider.base_url,
   key: '',
-  model: provider.model,
+  model: provider.model ?? '',
+  transcriptionModel: provider.transcription_model ?? '',
   languages: provider.languages.join(', '),
   voices: provider.voice_names.join('\n'),
   concurrency: String(provider.concurrency),
@@ -78,7 +88,7 @@ export function findFaults(fields: ProviderFields): ProviderFaults {
     ...((name === '' || name.length > 60) && { name: t('name_error') }),
     ...(!/^https?:$/.test(URL.parse(fields.address.trim())?.protocol ?? '') && { address: t('address_error') }),
     ...(!/^[\x21-\x7e]*$/.test(fields.key.trim()) && { key: t('api_key_error') }),
-    ...(fields.model.trim() === '' && { model: t('model_error') }),
+    ...(fields.model.trim() + fields.transcriptionModel.trim() === '' && { model: t('model_error') }),
     ...((languages.length === 0 || languages.some((code) => !/^[a-z]{2,3}$/.test(code))) && {
       languages: t('languages_error'),
     }),
@@ -93,7 +103,8 @@ export function findFaults(fields: ProviderFields): ProviderFaults {
 const common = (fields: ProviderFields, hasCostFactor: boolean) => ({
   name: fields.name.trim(),
   base_url: fields.address.trim(),
-  model: fields.model.trim(),
+  model: fields.model.trim() || null,
+  transcription_model: fields.transcriptionModel.trim() || null,
   languages: codesIn(fields.languages),
   voice_names: namesIn(fields.voices),
   concurrency: numberIn(fields.concurrency),

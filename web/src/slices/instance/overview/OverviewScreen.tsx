@@ -8,6 +8,7 @@ import { t } from '../messages.ts';
 import { Engines } from './Engines.tsx';
 import { Facts } from './Facts.tsx';
 import { Findings } from './Findings.tsx';
+import { Recognisers } from './Recognisers.tsx';
 import { UpTime } from './UpTime.tsx';
 
 /** The state of the installation: what needs somebody first, then figures, then engines. */
@@ -25,6 +26,7 @@ export function OverviewScreen() {
           <>
             <Facts overview={answer} />
             <Engines overview={answer} />
+            <Recognisers overview={answer} />
           </>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ const wordsOf = (finding: Finding) => ({
   reason: name(finding, 'reason'),
   version: name(finding, 'version'),
   engine: name(finding, 'engine'),
+  packages: name(finding, 'packages') || '–',
   voices: figure(finding, 'voices'),
   milliseconds: formatNumber(figure(finding, 'first_ms')),
   free: formatSize(figure(finding, 'free_mb') * 1e6),

@@ -11,14 +11,16 @@ export interface InstalledPocketSphinx {
   version: string;
 }
 
+/** The packages of Debian that it is in. */
+export const pocketSphinxPackages = ['libpocketsphinx3', 'pocketsphinx-en-us'];
+
 /** What to do where it is missing. */
-export const pocketSphinxRemedy =
-  'Install the Debian packages libpocketsphinx3 and pocketsphinx-en-us on the server, or a model for recognition.';
+export const pocketSphinxRemedy = `Install the Debian packages ${pocketSphinxPackages.join(' and ')} on the server, or a model for recognition.`;
 
 const triplets: Partial<Record<NodeJS.Architecture, string>> = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };
 const model = '/usr/share/pocketsphinx/model/en-us';
 
-export function findPocketSphinx(): InstalledPocketSphinx | { missing: string } {
+export function findPocketSphinx(): InstalledPocketSphinx | { missing: string; packages?: readonly string[] } {
   if (process.platform !== 'linux') return { missing: 'PocketSphinx is used on Linux only.' };
   if (!hasKoffi()) return { missing: 'The package koffi, which calls native libraries, is not installed.' };
   const find = (file: string) =>
@@ -28,7 +30,7 @@ export function findPocketSphinx(): InstalledPocketSphinx | { missing: string } 
   const base = find('libsphinxbase.so.3');
   const library = find('libpocketsphinx.so.3');
   if (base === undefined || library === undefined || !existsSync(`${model}/cmudict-en-us.dict`))
-    return { missing: `PocketSphinx is not on this machine. ${pocketSphinxRemedy}` };
+    return { missing: `PocketSphinx is not on this machine. ${pocketSphinxRemedy}`, packages: pocketSphinxPackages };
   const version = /so\.(.*)$/.exec(realpathSync(library))?.[1] ?? '3';
   return { base, library, model, version: `PocketSphinx ${version}` };
 }

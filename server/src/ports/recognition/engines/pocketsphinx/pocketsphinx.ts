@@ -4,7 +4,7 @@ import { ProcessPool } from '../../process/process-pool.ts';
 import type { AlignedSpoken, AlignPart } from '../part.ts';
 import { openPooledSession } from '../pooled-session.ts';
 import type { Recogniser, Work } from '../recogniser.ts';
-import { findPocketSphinx, type InstalledPocketSphinx } from './find-pocketsphinx.ts';
+import { findPocketSphinx } from './find-pocketsphinx.ts';
 
 export interface PocketSphinxOptions {
   /** The maximum number of processes for recordings, and as many for conversations. */
@@ -16,7 +16,7 @@ export interface PocketSphinxOptions {
   /** Another program, for tests of failures. */
   programUrl?: URL;
   /** For tests of machines without it. */
-  find?: () => InstalledPocketSphinx | { missing: string };
+  find?: typeof findPocketSphinx;
 }
 
 export interface PocketSphinx extends Recogniser {
@@ -52,7 +52,8 @@ export function pocketSphinx(options: PocketSphinxOptions): PocketSphinx {
   };
   const status = (): RecogniserStatus => pool?.status ?? 'missing';
   const reason = () => {
-    if ('missing' in found) return { reason: found.missing };
+    if ('missing' in found)
+      return { reason: found.missing, ...(found.packages ? { missingPackages: found.packages } : {}) };
     return pool?.status === 'failed' ? { reason: `PocketSphinx did not start: ${pool.lastFailure?.reason}.` } : {};
   };
   return {

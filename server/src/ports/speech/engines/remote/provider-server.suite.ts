@@ -37,7 +37,8 @@ export async function startProvider(): Promise<ProviderServer> {
     request.on('data', (part: Buffer) => (sent += part.toString()));
     request.on('end', () => {
       const { pathname } = new URL(request.url ?? '/', 'http://local');
-      const body = sent === '' ? {} : (JSON.parse(sent) as Record<string, unknown>);
+      const isJson = request.headers['content-type']?.includes('json') === true;
+      const body = isJson && sent !== '' ? (JSON.parse(sent) as Record<string, unknown>) : {};
       asked.push({ path: request.url ?? '', headers: request.headers, body });
       const json = (status: number, value: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
@@ -51,6 +52,11 @@ export async function startProvider(): Promise<ProviderServer> {
           return request.headers['xi-api-key']
             ? json(200, [{ model_id: 'eleven_flash_v2_5', name: 'Flash', can_do_text_to_speech: true }])
             : json(200, { object: 'list', data: [{ id: 'tts-1' }, { id: 'gpt-4o' }] });
+        case '/v1/audio/transcriptions':
+          // It hears what every model of its kind hears, or nothing but its own failure.
+          return sent.includes('broken-1')
+            ? json(400, { error: { message: 'There is no such model.' } })
+            : json(200, { text: 'The weather will be gold and cloudy in the morning.', language: 'english' });
         case '/v1/audio/voices':
           return json(200, { voices: ['good', { id: 'other', name: 'The other' }] });
         case '/v1/voices':

@@ -9,6 +9,7 @@ import {
   tooManyWebhooks,
   webhookAddressRefused,
   webhookDisabled,
+  webhookInUse,
   webhookNotFound,
 } from './errors.ts';
 import {
@@ -78,10 +79,10 @@ export const deleteWebhook = endpoint({
   operation: 'webhooks_delete',
   publicApi: 2026,
   summary: 'Delete a webhook',
-  description: `Deletes the webhook with its secret, its deliveries, and those that wait. ${forAdmins}`,
+  description: `Deletes the webhook with its secret, its deliveries, and those that wait. One that is still told of events is in use, and not deleted. ${forAdmins}`,
   params: WebhookId,
   response: Ok,
-  errors: [webhookNotFound],
+  errors: [webhookNotFound, webhookInUse],
 });
 
 export const rotateWebhookSecret = endpoint({

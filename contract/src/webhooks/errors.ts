@@ -21,6 +21,15 @@ export const webhookAddressRefused = declareError(400, 'webhook_address_refused'
   remedy: 'Give a public https address. An operator may list machines of their own in `OUTGOING_PRIVATE_HOSTS`.',
 });
 
+export const webhookInUse = declareError(409, 'webhook_in_use', {
+  example: { name: 'Harbor', uses: 'Speech to Text' },
+  message: ({ name, uses }) => `The webhook “${name}” is in use (${uses}), so it is not deleted. End its use first.`,
+  param: 'webhook_id',
+  when: 'The webhook is still told of events.',
+  remedy:
+    'Take its events away with `PATCH /v1/workspace/webhooks/{webhook_id}` and `{"events": []}`, and then delete it.',
+});
+
 export const tooManyWebhooks = declareError(400, 'too_many_webhooks', {
   message: `A workspace may have ${maxWebhooks} webhooks. Remove one first.`,
   when: 'The workspace has the maximum number of webhooks.',

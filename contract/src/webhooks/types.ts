@@ -106,6 +106,23 @@ export type CreatedWebhook = z.output<typeof CreatedWebhook>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
+/** Why a try failed: an answer that does not take the event, or why there was none. */
+export const deliveryErrors = [
+  'status',
+  'redirect',
+  'given_up',
+  'refused',
+  'unknown_host',
+  'no_connection',
+  'tls',
+  'timeout',
+  'broken_off',
+  'too_large',
+  'aborted',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];
+const ErrorCode = z.enum(deliveryErrors).nullable();
+
 export const WebhookDelivery = z
   .object({
     delivery_id: z.string().describe('The id of the delivery, which is also in the header `webhook-id`.'),
@@ -117,6 +134,9 @@ export const WebhookDelivery = z
     attempt: z.int().describe('How many times it was tried.'),
     at_unix: z.int().describe('When it was tried last, or written where it was not tried yet, in Unix seconds.'),
     error: z.string().nullable().describe('Why the last try failed, in English; null if it did not.'),
+    error_code: ErrorCode.describe(
+      'The same as a code, for words of another language; null if it did not, or if it was long ago.',
+    ),
     duration_ms: z.int().nullable().describe('How long the last try took; null before the first.'),
     answer: z.string().nullable().describe('The beginning of the last answer; null if there was none.'),
     next_attempt_at_unix: z.int().nullable().describe('When it is tried again, in Unix seconds; null if it is not.'),
@@ -129,5 +149,6 @@ export const WebhookTest = z.object({
   status_code: z.int().nullable().describe('The status of the answer; null if there was none.'),
   duration_ms: z.int().describe('How long it took.'),
   error: z.string().nullable().describe('Why it was not taken, in English; null if it was.'),
+  error_code: ErrorCode.describe('The same as a code; null if it was taken.'),
 });
 export type WebhookTest = z.output<typeof WebhookTest>;

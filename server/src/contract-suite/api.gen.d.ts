@@ -2035,7 +2035,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes the webhook with its secret, its deliveries, and those that wait. Only admins of the workspace may do this.
+         * @description Deletes the webhook with its secret, its deliveries, and those that wait. One that is still told of events is in use, and not deleted. Only admins of the workspace may do this.
          */
         delete: operations["webhooks_delete"];
         options?: never;
@@ -7446,6 +7446,8 @@ export interface components {
             at_unix: number;
             /** @description Why the last try failed, in English; null if it did not. */
             error: string | null;
+            /** @description The same as a code, for words of another language; null if it did not, or if it was long ago. */
+            error_code: ("status" | "redirect" | "given_up" | "refused" | "unknown_host" | "no_connection" | "tls" | "timeout" | "broken_off" | "too_large" | "aborted") | null;
             /** @description How long the last try took; null before the first. */
             duration_ms: number | null;
             /** @description The beginning of the last answer; null if there was none. */
@@ -9992,6 +9994,16 @@ export interface components {
         };
         /** @description webhook_not_found */
         "404-webhook_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description webhook_in_use */
+        "409-webhook_in_use": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -16805,6 +16817,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-webhook_not_found"];
+            409: components["responses"]["409-webhook_in_use"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -16930,6 +16943,8 @@ export interface operations {
                         duration_ms: number;
                         /** @description Why it was not taken, in English; null if it was. */
                         error: string | null;
+                        /** @description The same as a code; null if it was taken. */
+                        error_code: ("status" | "redirect" | "given_up" | "refused" | "unknown_host" | "no_connection" | "tls" | "timeout" | "broken_off" | "too_large" | "aborted") | null;
                     };
                 };
             };

@@ -8,7 +8,6 @@ declare const messages: {
   price_each_minute: () => string;
   try_sample: () => string;
   sample_name: () => string;
-  decoder_missing: (params: { reason: string | number }) => string;
   wait_for_uploads: () => string;
   nothing_uploaded: () => string;
   over: () => string;

@@ -17,6 +17,10 @@ declare const messages: {
   checking: () => string;
   rejected: (params: { count: number }) => string;
   rejected_type: (params: { name: string | number }) => string;
+  rejected_unreadable: (params: { name: string | number; types: string | number }) => string;
+  decoder_missing: (params: { types: string | number }) => string;
+  decoder_install: (params: { command: string | number }) => string;
+  decoder_ask: () => string;
   rejected_empty: (params: { name: string | number }) => string;
   rejected_size: (params: { name: string | number; size: string | number }) => string;
   rejected_length: (params: { name: string | number; length: string | number }) => string;

@@ -58,5 +58,14 @@ declare const messages: {
   news_running: () => string;
   news_ready: (params: { cost: string | number }) => string;
   news_stopped: () => string;
+  sending: (params: { percent: string | number }) => string;
+  not_sent: () => string;
+  no_recogniser: () => string;
+  install_model: () => string;
+  view_code: () => string;
+  connection_lost: () => string;
+  code_description: () => string;
+  code_file: (params: { file: string | number }) => string;
+  unreadable: () => string;
 };
 export default messages;

@@ -103,5 +103,17 @@ declare const messages: {
   payload: () => string;
   answer: () => string;
   load_more: () => string;
+  delete_used: (params: { events: string | number }) => string;
+  why_status: (params: { status: string | number }) => string;
+  why_redirect: (params: { status: string | number }) => string;
+  why_given_up: () => string;
+  why_refused: () => string;
+  why_unknown_host: () => string;
+  why_no_connection: () => string;
+  why_tls: () => string;
+  why_timeout: () => string;
+  why_broken_off: () => string;
+  why_too_large: () => string;
+  why_aborted: () => string;
 };
 export default messages;

@@ -644,6 +644,7 @@ export interface Database {
     delivery_id: string;
     duration_ms: number | null;
     error: string | null;
+    error_code: string | null;
     event_type: string;
     next_attempt_at: Date;
     payload: string;

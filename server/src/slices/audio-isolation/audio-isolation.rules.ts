@@ -1,21 +1,13 @@
 /** Prices, warnings and presentation of isolated audio. Pure. */
 import { z } from 'zod';
 import type { Selectable } from 'kysely';
-import {
-  creditsPerMinute,
-  IsolationWarning,
-  type IsolationDetails,
-  type IsolationItem,
-} from '#contract/audio-isolation/types.ts';
+import { IsolationWarning, type IsolationDetails, type IsolationItem } from '#contract/audio-isolation/types.ts';
 import type { MediaFacts } from '#contract/uploads/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import type { IsolationMeasures } from '../../ports/audio/port.ts';
 
 export type IsolationRow = Selectable<Database['isolated_audio']>;
-
-/** A rounding error must not cost a credit. */
-export const creditsFor = (seconds: number): number => Math.ceil((seconds * creditsPerMinute) / 60 - 1e-6);
 
 /** What is known before the first sound. */
 export function warningsOfSource({ channels, is_truncated }: MediaFacts): IsolationWarning[] {

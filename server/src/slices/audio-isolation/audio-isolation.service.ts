@@ -1,10 +1,11 @@
 /** Isolates speech: checks, reserves, and answers with the sound, and keeps what was made in a history of its own. */
 import { isolatedAudioMissing, isolationNotFound } from '#contract/audio-isolation/errors.ts';
-import type {
-  IsolationDetails,
-  isolationFormats,
-  IsolationItem,
-  IsolationWaveforms,
+import {
+  isolationCredits,
+  type IsolationDetails,
+  type isolationFormats,
+  type IsolationItem,
+  type IsolationWaveforms,
 } from '#contract/audio-isolation/types.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Ctx } from '../../context.ts';
@@ -60,7 +61,7 @@ export async function isolate(ctx: Ctx, request: IsolationRequest, isStream: boo
     const uploads = createUploads(ctx.parts);
     if (keepsHistory || !isStream) files.audio = await uploads.create();
     if (keepsHistory) files.original = await uploads.create();
-    const credits = rules.creditsFor(source.media.seconds);
+    const credits = isolationCredits(source.media.seconds);
     const { concurrency } = await reserve(ctx, {
       ...{ generation_id, product: 'audio_isolation', model_id: 'audio_isolation', voice_id: '' },
       ...{ characters: 0, credits, audio_key: files.audio?.key ?? `none/${generation_id}`, cache_key: null },

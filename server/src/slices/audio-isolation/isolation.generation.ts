@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
 import { isolationFailed } from '#contract/audio-isolation/errors.ts';
-import type { IsolationWarning } from '#contract/audio-isolation/types.ts';
+import { isolationCredits, type IsolationWarning } from '#contract/audio-isolation/types.ts';
 import { storageFull } from '#contract/kit/common-errors.ts';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { mediaTooLong } from '#contract/uploads/errors.ts';
@@ -22,7 +22,7 @@ import { isolationEngine, isolationRate, type IsolationMeasures } from '../../po
 import { readSound, type SoundSource } from '../uploads/sound-source.service.ts';
 import { end, extend, renewEveryMs, renewLease } from '../usage/usage.service.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
-import { creditsFor, warningsOfResult, warningsOfSource } from './audio-isolation.rules.ts';
+import { warningsOfResult, warningsOfSource } from './audio-isolation.rules.ts';
 import { insertIsolation } from './audio-isolation.store.ts';
 
 export interface IsolationPlan {
@@ -108,7 +108,7 @@ async function runIsolation(ctx: Ctx, plan: IsolationPlan, isolation: Isolation,
   const keepLease = setInterval(() => void renew(), renewEveryMs);
   try {
     const isWhole = await makeAudio(ctx, plan, made, out);
-    isolation.cost = creditsFor(made.seconds);
+    isolation.cost = isolationCredits(made.seconds);
     if (made.measures) {
       const expected = isWhole ? source.media.seconds : made.seconds;
       isolation.warnings.push(...warningsOfResult(made.measures, { seconds: made.seconds, expected }));
@@ -164,10 +164,10 @@ async function makeAudio(ctx: Ctx, plan: IsolationPlan, made: Progress, out: Pas
 
 /** A file may hold more sound than its packets said. @throws AppError 400 media_too_long; 401 quota_exceeded */
 async function requireCredits(ctx: Ctx, plan: IsolationPlan, seconds: number): Promise<void> {
-  if (creditsFor(seconds) <= plan.credits) return;
+  if (isolationCredits(seconds) <= plan.credits) return;
   if (seconds > plan.maxSeconds + 1)
     throw AppError.from(mediaTooLong, { seconds: Math.ceil(seconds), limit: plan.maxSeconds });
-  const more = creditsFor(seconds + extendBySeconds) - plan.credits;
+  const more = isolationCredits(seconds + extendBySeconds) - plan.credits;
   await extend(currentScope(ctx), plan.generation_id, { characters: 0, credits: more });
   plan.credits += more;
 }

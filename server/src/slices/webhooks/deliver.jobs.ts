@@ -13,7 +13,7 @@ import {
   takeWebhookEvents,
   webhookEventWork,
 } from '../../platform/webhook-events/webhook-events.ts';
-import { send } from './send.ts';
+import { send, type Sent } from './send.ts';
 import { isFailingForLong, isGone, keptDays, maxWaitMs, nextAttempt, payloadOf } from './webhooks.rules.ts';
 import * as store from './webhooks.store.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.store.ts';
@@ -67,7 +67,7 @@ async function noteFailure(
   scope: Scope,
   { delivery_id, attempts_of_round }: DeliveryRow,
   { webhook_id, retry_enabled }: WebhookRow,
-  sent: { status_code: number | null; duration_ms: number; error: string; answer: string | null },
+  sent: Omit<Sent, 'error'> & { error: string },
 ): Promise<void> {
   const { status_code } = sent;
   const isOver = status_code !== null && isGone(status_code);

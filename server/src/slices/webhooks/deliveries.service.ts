@@ -38,7 +38,8 @@ export async function testWebhook(ctx: Ctx, webhookId: string): Promise<WebhookT
   const id = newId();
   const data = { message: 'This is a test of the webhook.' };
   const payload = payloadOf('test', ctx.now, data);
-  const { status_code, duration_ms, error, answer } = await send(ctx.parts, webhook, { id, payload }, ctx.signal);
+  const sent = await send(ctx.parts, webhook, { id, payload }, ctx.signal);
+  const { status_code, duration_ms, error, error_code } = sent;
   await transaction(ctx, async (scope) => {
     // It may have been deleted in the meantime.
     if (!(await store.findWebhook(scope, webhookId))) return;
@@ -47,10 +48,10 @@ export async function testWebhook(ctx: Ctx, webhookId: string): Promise<WebhookT
       ...{ workspace_id: scope.actor.workspace_id, user_id: scope.actor.user_id },
       ...{ state: error === null ? 'delivered' : 'failed', attempts: 1, attempts_of_round: 1 },
       ...{ next_attempt_at: scope.now, tried_at: scope.now, created_at: scope.now },
-      ...{ status_code, duration_ms, error, answer },
+      ...sent,
     });
   });
-  return { status_code, duration_ms, error };
+  return { status_code, duration_ms, error, error_code };
 }
 
 /** @throws AppError 404 webhook_not_found, webhook_delivery_not_found, 409 webhook_disabled */

@@ -1,4 +1,5 @@
 /** Calls the address of a webhook once. */
+import type { DeliveryError } from '#contract/webhooks/types.ts';
 import type { Parts } from '../../context.ts';
 import { OutgoingFailed, OutgoingRefused, type OutgoingAnswer } from '../../kernel/outgoing/port.ts';
 import { signedHeaders } from './signature.headers.rules.ts';
@@ -17,6 +18,7 @@ export interface Sent {
   duration_ms: number;
   /** Why the event was not taken; null if it was. */
   error: string | null;
+  error_code: DeliveryError | null;
   answer: string | null;
 }
 
@@ -40,17 +42,19 @@ export async function send(
       ...(signal && { signal }),
     });
     const text = await readBeginning(answer);
-    return { status_code: answer.status, duration_ms: duration(), error: whyNot(answer), answer: text };
+    return { status_code: answer.status, duration_ms: duration(), ...whyNot(answer), answer: text };
   } catch (error) {
     if (!(error instanceof OutgoingRefused || error instanceof OutgoingFailed)) throw error;
-    return { status_code: null, duration_ms: duration(), error: error.message, answer: null };
+    const error_code = error instanceof OutgoingRefused ? 'refused' : error.reason;
+    return { status_code: null, duration_ms: duration(), error: error.message, error_code, answer: null };
   }
 }
 
-function whyNot({ status }: OutgoingAnswer): string | null {
-  if (isSuccess(status)) return null;
-  if (status >= 300 && status < 400) return `It answered ${status}; redirects are not followed.`;
-  return `It answered ${status}.`;
+function whyNot({ status }: OutgoingAnswer): Pick<Sent, 'error' | 'error_code'> {
+  if (isSuccess(status)) return { error: null, error_code: null };
+  if (status >= 300 && status < 400)
+    return { error: `It answered ${status}; redirects are not followed.`, error_code: 'redirect' };
+  return { error: `It answered ${status}.`, error_code: 'status' };
 }
 
 /** The status is what counts: an answer that breaks off later was one. */

@@ -1,5 +1,5 @@
 /** When a delivery is tried again, when a webhook is disabled, and what is shown of both. Pure. */
-import type { Webhook, WebhookDelivery, WebhookEvent } from '#contract/webhooks/types.ts';
+import { deliveryErrors, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks/types.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import type { WebhookEventType } from '../../platform/webhook-events/webhook-events.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.store.ts';
@@ -49,6 +49,8 @@ const usages: Record<WebhookEvent, NonNullable<Webhook['usage']>[number]['usage_
 export const typesOfEvents = (events: readonly WebhookEvent[]): WebhookEventType[] =>
   events.map((event) => typesOf[event]);
 
+export const usesOf = (events: readonly WebhookEvent[]) => events.map((event) => usages[event]);
+
 /** The body of a delivery, as the public API has it. */
 export const payloadOf = (type: string, happenedAt: Date, data: unknown): string =>
   JSON.stringify({ type, event_timestamp: toUnix(happenedAt), data });
@@ -68,7 +70,7 @@ export function presentWebhook(row: WebhookRow, withUsages: boolean): Webhook {
     is_disabled: row.is_disabled,
     is_auto_disabled: row.is_auto_disabled,
     created_at_unix: toUnix(row.created_at),
-    usage: withUsages ? events.map((event) => ({ usage_type: usages[event] })) : null,
+    usage: withUsages ? usesOf(events).map((usage_type) => ({ usage_type })) : null,
     events: withUsages ? events : null,
     most_recent_failure_error_code: row.last_failure_code,
     most_recent_failure_timestamp: unixOrNull(row.last_failure_at),
@@ -86,6 +88,7 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   attempt: row.attempts,
   at_unix: toUnix(row.tried_at ?? row.created_at),
   error: row.error,
+  error_code: deliveryErrors.find((code) => code === row.error_code) ?? null,
   duration_ms: row.duration_ms,
   answer: row.answer,
   next_attempt_at_unix: row.state === 'waiting' ? toUnix(row.next_attempt_at) : null,

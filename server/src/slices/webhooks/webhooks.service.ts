@@ -1,6 +1,6 @@
 /** The webhooks of a workspace, as its admins make and change them. */
 import { randomBytes } from 'node:crypto';
-import { tooManyWebhooks, webhookAddressRefused, webhookNotFound } from '#contract/webhooks/errors.ts';
+import { tooManyWebhooks, webhookAddressRefused, webhookInUse, webhookNotFound } from '#contract/webhooks/errors.ts';
 import {
   maxWebhooks,
   type CreatedWebhook,
@@ -18,7 +18,7 @@ import { OutgoingRefused } from '../../kernel/outgoing/port.ts';
 import type { SecretBox } from '../../kernel/secrets.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { subscribeWebhook } from '../../platform/webhook-events/webhook-events.ts';
-import { isOff, presentWebhook, typesOfEvents } from './webhooks.rules.ts';
+import { isOff, presentWebhook, typesOfEvents, usesOf } from './webhooks.rules.ts';
 import * as store from './webhooks.store.ts';
 import type { WebhookRow } from './webhooks.store.ts';
 
@@ -74,9 +74,13 @@ export async function updateWebhook(ctx: Ctx, id: string, input: UpdateWebhookIn
   });
 }
 
-/** @throws AppError 404 webhook_not_found */
+/** @throws AppError 404 webhook_not_found, 409 webhook_in_use */
 export async function deleteWebhook(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx, async (scope) => {
+    await store.lockWebhooks(scope);
+    const { name: shown, events } = await requireWebhook(scope, id);
+    const uses = usesOf(events as WebhookEvent[]);
+    if (uses.length > 0) throw AppError.from(webhookInUse, { name: shown, uses: uses.join(', ') });
     const name = await store.deleteWebhook(scope, id);
     if (name === undefined) throw AppError.from(webhookNotFound, { id });
     await subscribeWebhook(scope, id, []);

@@ -146,7 +146,7 @@ export function claimDelivery({ db }: Data, id: string, now: Date, again: Date):
     .executeTakeFirst();
 }
 
-export type Outcome = Pick<DeliveryRow, 'state' | 'status_code' | 'duration_ms' | 'error' | 'answer'> & {
+export type Outcome = Pick<DeliveryRow, 'state' | 'status_code' | 'duration_ms' | 'error' | 'error_code' | 'answer'> & {
   next_attempt_at?: Date;
 };
 
@@ -214,7 +214,7 @@ export function listDue(scope: Scope): Promise<{ delivery_id: string }[]> {
 export async function giveUp({ db }: Data, writtenBefore: Date, error: string): Promise<void> {
   await db
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', error })
+    .set({ state: 'failed', error, error_code: 'given_up' })
     .where('state', '=', 'waiting')
     .where('created_at', '<', writtenBefore)
     .execute();

@@ -57,7 +57,10 @@ beforeEach(async () => {
   calls.length = 0;
   answers = [status(200, 'thanks')];
   t.clock.offsetMs = 0;
-  for (const { webhook_id } of await list()) await ask(`DELETE /v1/workspace/webhooks/${webhook_id}`);
+  for (const { webhook_id } of await list()) {
+    await ask(`PATCH /v1/workspace/webhooks/${webhook_id}`, { events: [] });
+    await ask(`DELETE /v1/workspace/webhooks/${webhook_id}`);
+  }
 });
 
 const ask = (call: string, body?: unknown, who = ada) =>
@@ -140,7 +143,7 @@ test('a failed delivery is tried again with the same id and body, until it is ta
   const { webhook_id } = await create();
   await happen();
   const first = await ended(webhook_id, 'waiting');
-  expect(first).toMatchObject({ status_code: 500, error: 'It answered 500.', answer: 'later' });
+  expect(first).toMatchObject({ status_code: 500, error: 'It answered 500.', error_code: 'status', answer: 'later' });
   // Nothing is tried before its time.
   await retryDue(systemScope(t.parts));
   expect(calls).toHaveLength(1);
@@ -343,6 +346,9 @@ test('the public client lists, creates, updates and deletes', async () => {
   expect(webhooks).toMatchObject([{ webhookId, name: 'Renamed', usage: [{ usageType: 'Speech to Text' }] }]);
   const { body } = await ask('GET /v1/workspace');
   expect((body as { speech_to_text_webhook_ids: string[] }).speech_to_text_webhook_ids).toEqual([webhookId]);
+  const refused = await ask(`DELETE /v1/workspace/webhooks/${webhookId}`);
+  expect([refused.status, refused.body]).toMatchObject([409, { detail: { status: 'webhook_in_use' } }]);
+  await client.webhooks.update(webhookId, { name: 'Renamed', isDisabled: false, events: [] });
   await client.webhooks.delete(webhookId);
   expect(await list()).toEqual([]);
 });

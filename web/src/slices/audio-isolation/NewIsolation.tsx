@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isolationCredits } from '#contract/audio-isolation/types.ts';
 import { getUploadLimits } from '#contract/uploads/api.ts';
 import type { UploadLimits } from '#contract/uploads/types.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -12,11 +13,11 @@ import {
   resumeUpload,
   useAllUploads,
 } from '../../lib/uploads/uploads.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { DecoderBanner } from '../../ui/drop/DecoderBanner.tsx';
 import { DropZone } from '../../ui/drop/DropZone.tsx';
 import { UploadList } from '../../ui/drop/UploadList.tsx';
 import type { FileRules } from '../../ui/drop/media-files.ts';
@@ -24,7 +25,6 @@ import { formatCredits } from '../../lib/format.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { t } from './messages.ts';
 import { IsolateBar } from './runs/IsolateBar.tsx';
-import { priceOf } from './runs/run-rules.ts';
 import { runsStore } from './runs/runs.ts';
 import { makeSample } from './sample.ts';
 
@@ -34,13 +34,14 @@ const purpose = 'audio_isolation';
 /** Files that are taken at once. */
 const maxFiles = 20;
 
-function rulesOf({ purposes }: UploadLimits): FileRules {
+function rulesOf({ purposes, decoder }: UploadLimits): FileRules {
   const limits = purposes.find((one) => one.purpose === purpose);
   return {
     kinds: ['audio', 'video'],
     maxBytes: limits?.max_bytes ?? 0,
     ...(limits ? { maxSeconds: limits.max_seconds } : {}),
     maxFiles,
+    ...(decoder.is_complete ? {} : { readable: decoder.extensions }),
   };
 }
 
@@ -63,7 +64,8 @@ function Files({ limits }: { limits: UploadLimits }) {
   // What is being isolated is listed below.
   const uploads = all.filter((upload) => upload.purpose === purpose && !runs.some(({ id }) => id === upload.id));
   const rules = rulesOf(limits);
-  const { is_complete, reason } = limits.decoder;
+  // Browsers record what only ffmpeg reads.
+  const canRecord = limits.decoder.is_complete;
 
   async function trySample(): Promise<void> {
     setIsMaking(true);
@@ -78,7 +80,7 @@ function Files({ limits }: { limits: UploadLimits }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {!is_complete && <Banner tone="warning">{t('decoder_missing', { reason: reason ?? '' })}</Banner>}
+      <DecoderBanner decoder={limits.decoder} />
       {isRecording ? (
         <Recorder
           maxSeconds={rules.maxSeconds ?? 3600}
@@ -96,7 +98,7 @@ function Files({ limits }: { limits: UploadLimits }) {
           description={t('drop_text')}
           note={t('price_each_minute')}
           onFiles={(files) => addUploads(purpose, files)}
-          onRecord={() => setIsRecording(true)}
+          onRecord={canRecord ? () => setIsRecording(true) : undefined}
         >
           {uploads.length === 0 && (
             <button
@@ -122,7 +124,7 @@ function Files({ limits }: { limits: UploadLimits }) {
             onRetry={resumeUpload}
             onRemove={removeUpload}
             renderEnd={({ state, seconds }) =>
-              state === 'sent' && seconds !== null ? <Badge>{formatCredits(priceOf(seconds))}</Badge> : null
+              state === 'sent' && seconds !== null ? <Badge>{formatCredits(isolationCredits(seconds))}</Badge> : null
             }
           />
           <IsolateBar uploads={uploads} />

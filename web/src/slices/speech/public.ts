@@ -6,3 +6,4 @@ export { VoicePicker } from './voices/VoicePicker.tsx';
 export { ModelPicker } from './settings/ModelPicker.tsx';
 export { SettingsSliders } from './settings/SettingsSliders.tsx';
 export { useVoiceChoice, type VoiceChoice } from './voice-choice.ts';
+export { CallDrawer } from './code/CallDrawer.tsx';

@@ -12,7 +12,7 @@ import type { ChangerView } from './use-changer.ts';
 /** Draws the remaining credits, the cost and the Generate button, in reading order. */
 export function ChangerBar({ changer }: { changer: ChangerView }) {
   const { credits, cost, obstacle, state, isAgain } = changer;
-  const { isRunning, isArriving, source } = state;
+  const { isRunning, isArriving, sentShare, source } = state;
   return (
     <div className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5 max-md:px-4">
       {credits && (
@@ -34,7 +34,11 @@ export function ChangerBar({ changer }: { changer: ChangerView }) {
       <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-3 max-md:w-full max-md:justify-between">
         {isRunning ? (
           <span className="text-table text-muted" aria-live="polite">
-            {isArriving ? t('arriving') : t('listening')}
+            {sentShare !== null
+              ? t('sending', { percent: Math.floor(sentShare * 100) })
+              : isArriving
+                ? t('arriving')
+                : t('listening')}
           </span>
         ) : obstacle ? (
           <span id="change-obstacle" className="text-table text-muted">

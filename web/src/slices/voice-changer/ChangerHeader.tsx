@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { History, Plus } from 'lucide-react';
+import { Code, History, Plus } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { LinkSegment, segmentClass } from '../../ui/navigation/LinkSegment.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { t } from './messages.ts';
 
-export function ChangerHeader({ current }: { current: 'create' | 'history' }) {
+interface ChangerHeaderProps {
+  current: 'create' | 'history';
+  onViewCode?: () => void;
+}
+
+export function ChangerHeader({ current, onViewCode }: ChangerHeaderProps) {
   const isHistory = current === 'history';
   const Icon = isHistory ? Plus : History;
   return (
@@ -32,6 +39,22 @@ export function ChangerHeader({ current }: { current: 'create' | 'history' }) {
         </div>
       }
     >
+      {onViewCode && (
+        <>
+          <Button
+            look="ghost"
+            size="sm"
+            className="max-md:hidden"
+            onClick={onViewCode}
+            icon={<Code size={15} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {t('view_code')}
+          </Button>
+          <IconButton label={t('view_code')} className="md:hidden" onClick={onViewCode}>
+            <Code size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
       <Link
         to={isHistory ? pages.voiceChanger : pages.voiceChangerHistory}
         aria-label={isHistory ? t('create') : t('history')}

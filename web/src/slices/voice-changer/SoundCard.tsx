@@ -1,21 +1,25 @@
 import { Download, Info } from 'lucide-react';
 import { maxRecordingSeconds } from '#contract/speech-to-speech/types.ts';
-import { saveBlob } from '../../lib/download.ts';
 import { formatTime, speakTime } from '../../lib/format.ts';
 import { pause, play, seek } from '../../lib/player/controls.ts';
 import { playUrl } from '../../lib/player/playback.ts';
 import { clockStore, playerStore, setPeaks } from '../../lib/player/state.ts';
 import { useStore } from '../../lib/store.ts';
+import { pauseUpload, resumeUpload } from '../../lib/uploads/uploads.ts';
 import { PlayButton } from '../../ui/audio/PlayButton.tsx';
 import { Waveform } from '../../ui/audio/Waveform.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
+import { UploadList } from '../../ui/drop/UploadList.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Segment } from '../../ui/form/Segment.tsx';
+import { openDownloads } from '../downloads/public.ts';
+import { Thumbs } from '../item-feedback/public.ts';
 import { streamItem } from '../player/public.ts';
-import { changerStore, removeSource, sourceItemId, type Result, type Source } from './changer.ts';
+import { changerStore, sourceItemId, type Result, type Source } from './changer.ts';
 import { t } from './messages.ts';
 import { partsOf } from './sound/cut-sound.ts';
+import { removeSource } from './take-source.ts';
 import { TrimHandles } from './TrimHandles.tsx';
 import type { ChangerView } from './use-changer.ts';
 
@@ -28,7 +32,7 @@ interface SoundCardProps {
 
 /** Draws the recording and its result one above the other, with one playhead. */
 export function SoundCard({ changer, source }: SoundCardProps) {
-  const { state, seconds, isTooLong } = changer;
+  const { state, seconds, upload, isTooLong } = changer;
   const { result, mix } = state;
   const isTrimmed = seconds < source.seconds - 0.05;
   const playing = usePlaying();
@@ -53,6 +57,15 @@ export function SoundCard({ changer, source }: SoundCardProps) {
           {source.samples ? t('too_long') : t('too_long_unread')}
         </Banner>
       )}
+      {upload && upload.state !== 'sent' && (
+        <UploadList
+          uploads={[upload]}
+          onPause={pauseUpload}
+          onResume={resumeUpload}
+          onRetry={resumeUpload}
+          onRemove={removeSource}
+        />
+      )}
       <section aria-label={t('sounds')} className="card">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-md:px-4">
           <p className={`min-w-0 flex-1 truncate font-medium ${isTrimmed ? 'max-md:basis-full' : ''}`} dir="auto">
@@ -75,7 +88,7 @@ export function SoundCard({ changer, source }: SoundCardProps) {
         {parts.length > 1 && !isTooLong && <Parts parts={parts} from={state.trim.from} />}
         <SourceRow source={source} state={state} isPlaying={isHeard && (!result || mix < 0.5)} />
         {result && <ResultRow result={result} isPlaying={isHeard && mix >= 0.5} source={source} />}
-        {result && <CompareRow result={result} source={source} mix={mix} />}
+        {result && <CompareRow result={result} mix={mix} />}
       </section>
       {result && <Notes result={result} />}
     </>
@@ -247,7 +260,7 @@ function ResultRow({ result, source, isPlaying }: { result: Result; source: Sour
   );
 }
 
-function CompareRow({ result, source, mix }: { result: Result; source: Source; mix: number }) {
+function CompareRow({ result, mix }: { result: Result; mix: number }) {
   const share = Math.round(mix * 100);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3 max-md:px-4">
@@ -275,18 +288,18 @@ function CompareRow({ result, source, mix }: { result: Result; source: Source; m
           style={{ ['--v' as string]: `calc(${share}% + ${8 - share * 0.16}px)` }}
         />
       </label>
-      <Button
-        size="sm"
-        className="ms-auto"
-        icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => {
-          const extension = result.blob.type.includes('mpeg') ? 'mp3' : 'wav';
-          const base = source.file.name.replace(/\.[^.]{1,5}$/, '');
-          saveBlob(result.blob, `${base} - ${result.voice_name}.${extension}`);
-        }}
-      >
-        {t('download')}
-      </Button>
+      <div className="ms-auto flex items-center gap-1">
+        {result.isStored && <Thumbs historyItemId={result.id} />}
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          isDisabled={!result.isStored}
+          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={(event) => openDownloads({ id: result.id, title: result.voice_name }, event.currentTarget)}
+        >
+          {t('download')}
+        </Button>
+      </div>
     </div>
   );
 }

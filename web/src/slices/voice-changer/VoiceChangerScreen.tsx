@@ -1,34 +1,53 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { maxRecordingBytes, maxRecordingSeconds } from '#contract/speech-to-speech/types.ts';
+import { getUploadLimits } from '#contract/uploads/api.ts';
+import type { UploadLimits } from '#contract/uploads/types.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
 import { isSingleKey } from '../../lib/keys/single-keys.ts';
 import { toggle } from '../../lib/player/controls.ts';
+import { useRead } from '../../lib/queries.ts';
+import { removeUpload, restoreUploads, resumeUpload, pauseUpload, useAllUploads } from '../../lib/uploads/uploads.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { DecoderBanner } from '../../ui/drop/DecoderBanner.tsx';
 import { DropZone } from '../../ui/drop/DropZone.tsx';
+import type { FileRules } from '../../ui/drop/media-files.ts';
+import { UploadList } from '../../ui/drop/UploadList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Recorder } from '../../ui/recorder/Recorder.tsx';
 import type { Recording } from '../../ui/recorder/recording.ts';
 import { ChangerBar } from './ChangerBar.tsx';
-import { changerStore, takeSource } from './changer.ts';
+import { changerStore, purpose } from './changer.ts';
 import { ChangerHeader } from './ChangerHeader.tsx';
 import { ChangerPanel, ChangerSummary } from './ChangerPanel.tsx';
 import { startCrossfade } from './crossfade.ts';
 import { t } from './messages.ts';
+import { MissingRecogniser } from './Missing.tsx';
 import { SoundCard } from './SoundCard.tsx';
+import { takeSource } from './take-source.ts';
 import { useChanger, type ChangerView } from './use-changer.ts';
 
-const rules = { kinds: ['audio', 'video'] as const, maxBytes: maxRecordingBytes, maxFiles: 1 };
+const ChangerCode = lazyPart(async () => (await import('./ChangerCode.tsx')).ChangerCode, { failure: 'toast' });
+
+/** A file that is longer than one change may be is taken too: it is split here, where the browser can read it. */
+const rulesOf = (limits: UploadLimits | undefined): FileRules => ({
+  kinds: ['audio', 'video'],
+  maxBytes: limits?.purposes.find((one) => one.purpose === purpose)?.max_bytes ?? maxRecordingBytes,
+  maxFiles: 1,
+});
 
 export function VoiceChangerScreen() {
   useTitle(t('title'));
   const changer = useChanger();
   const isWide = useIsWide();
+  const [code, setCode] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(startCrossfade, []);
   useChangerKeys(changer);
   return (
     <>
-      <ChangerHeader current="create" />
+      <ChangerHeader current="create" onViewCode={() => setCode('open')} />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="min-h-0 flex-1 overflow-auto px-8 py-7 max-md:p-4">
@@ -41,6 +60,13 @@ export function VoiceChangerScreen() {
         </div>
         {isWide && <ChangerPanel changer={changer} />}
       </div>
+      {code !== 'never' && (
+        <ChangerCode
+          changer={changer}
+          isOpen={code === 'open'}
+          onOpenChange={(isOpen) => setCode(isOpen ? 'open' : 'closed')}
+        />
+      )}
       <p role="status" className="sr-only">
         {changer.state.news}
       </p>
@@ -53,12 +79,25 @@ function Canvas({ changer }: { changer: ChangerView }) {
   const { source, isRecording, isReading, error } = state;
   const onRecorded = useCallback(({ file, seconds }: Recording) => void takeSource({ file, seconds }, true), []);
   const failure = error ?? (changer.voices && changer.models ? null : loadError);
+  const limits = useRead(getUploadLimits).data;
+  useEffect(() => void restoreUploads(purpose), []);
+  // What a page before began goes on when its file is chosen again.
+  const interrupted = useAllUploads().filter((upload) => upload.purpose === purpose && upload.state === 'interrupted');
   return (
     <>
-      {failure && <Failure error={failure} kept={t('kept')} onRetry={error ? changer.start : reload} />}
+      {limits && <DecoderBanner decoder={limits.decoder} />}
+      {!source && <MissingRecogniser />}
+      {failure && (
+        <Failure
+          error={failure}
+          kept={error instanceof ApiError && error.status === 0 ? `${t('kept')} ${t('connection_lost')}` : t('kept')}
+          onRetry={error ? changer.start : reload}
+        />
+      )}
       {isRecording ? (
         <Recorder
-          maxSeconds={maxRecordingSeconds}
+          // What the encoder adds at the end must not make it too long.
+          maxSeconds={maxRecordingSeconds - 1}
           hasPreview={false}
           onRecorded={onRecorded}
           onCancel={() => changerStore.set({ isRecording: false })}
@@ -73,7 +112,7 @@ function Canvas({ changer }: { changer: ChangerView }) {
         <SoundCard changer={changer} source={source} />
       ) : (
         <DropZone
-          rules={rules}
+          rules={rulesOf(limits)}
           title={t('empty_title')}
           description={t('empty')}
           note={t('limit_note')}
@@ -82,6 +121,15 @@ function Canvas({ changer }: { changer: ChangerView }) {
         >
           <SampleLink changer={changer} />
         </DropZone>
+      )}
+      {!source && !isReading && interrupted.length > 0 && (
+        <UploadList
+          uploads={interrupted}
+          onPause={pauseUpload}
+          onResume={resumeUpload}
+          onRetry={resumeUpload}
+          onRemove={removeUpload}
+        />
       )}
     </>
   );

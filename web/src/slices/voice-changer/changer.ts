@@ -1,18 +1,15 @@
 /** Holds the recording, the result, and what the screen is doing with them. */
-import type { ChosenFile } from '../../ui/drop/media-files.ts';
 import { isString, readLocal, writeLocal } from '../../lib/browser/storage.ts';
-import { computePeaks, decodeSamples } from '../../lib/player/peaks.ts';
-import { stopPlayer } from '../../lib/player/playback.ts';
-import { playerStore } from '../../lib/player/state.ts';
-import { onSignOut } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
-import { isSilent, loudnessOf, type Trim } from './sound/cut-sound.ts';
+import type { Trim } from './sound/cut-sound.ts';
 
 /** Samples a second of what the browser decodes: enough for speech that is cut here and sent. */
 export const decodedRate = 22_050;
 
 export interface Source {
   file: File;
+  /** What the server gets: the file, or a wav of it where that is all that the server reads; null where it reads neither. */
+  sent: File | null;
   /** An address of the file within this page. */
   url: string;
   seconds: number;
@@ -22,7 +19,11 @@ export interface Source {
   loudness: number;
   isSilent: boolean;
   isRecorded: boolean;
+  /** Its upload in this page; null for what is not sent, because the server would refuse it. */
+  uploadId: string | null;
 }
+
+export const purpose = 'speech_to_speech';
 
 export type ConversionKind = 'respoken' | 'shifted' | 'mixed';
 
@@ -41,6 +42,8 @@ export interface Result {
   warnings: readonly { code: string; message: string }[];
   hasNoiseRemoved: boolean;
   take: number;
+  /** The history has it, so that it can be downloaded in every format and rated. */
+  isStored: boolean;
   /** What it was made with, so that the same is called again. */
   fingerprint: string;
 }
@@ -53,6 +56,8 @@ export interface Changer {
   model_id: string;
   removesNoise: boolean;
   isRunning: boolean;
+  /** What has to be sent first is on its way, from 0 to 1; null once the server has it. */
+  sentShare: number | null;
   /** The first sound has arrived. */
   isArriving: boolean;
   error: Error | null;
@@ -64,7 +69,7 @@ export interface Changer {
 
 const modelKey = 'sts-model';
 
-const empty: Changer = {
+export const emptyChanger: Changer = {
   isRecording: false,
   isReading: false,
   source: null,
@@ -72,6 +77,7 @@ const empty: Changer = {
   model_id: readLocal(modelKey, isString, ''),
   removesNoise: false,
   isRunning: false,
+  sentShare: null,
   isArriving: false,
   error: null,
   result: null,
@@ -79,56 +85,12 @@ const empty: Changer = {
   news: '',
 };
 
-export const changerStore = createStore<Changer>(empty);
+export const changerStore = createStore<Changer>(emptyChanger);
 
 export function chooseModel(model_id: string): void {
   changerStore.set({ model_id });
   writeLocal(modelKey, model_id);
 }
 
-/** What the player holds of this screen goes with it. */
-function dropSound(): void {
-  const { source } = changerStore.get();
-  if (source) URL.revokeObjectURL(source.url);
-  const { item } = playerStore.get();
-  if (item?.id === sourceItemId) stopPlayer();
-}
-
 /** The id of the recording in the player, which is stored nowhere. */
 export const sourceItemId = 'voice-changer-source';
-
-export function removeSource(): void {
-  dropSound();
-  changerStore.set({ source: null, result: null, error: null, isRecording: false, isReading: false, mix: 1 });
-}
-
-let reading = 0;
-
-export async function takeSource({ file, seconds }: Pick<ChosenFile, 'file' | 'seconds'>, isRecorded = false) {
-  const mine = ++reading;
-  removeSource();
-  changerStore.set({ isReading: true });
-  const decoded = await file
-    .arrayBuffer()
-    .then(decodeSamples)
-    .catch(() => null);
-  if (mine !== reading) return;
-  const length = decoded?.duration ?? seconds ?? 0;
-  const source: Source = {
-    file,
-    url: URL.createObjectURL(file),
-    seconds: length,
-    samples: decoded?.samples ?? null,
-    peaks: decoded ? computePeaks(decoded.samples) : null,
-    loudness: decoded ? loudnessOf(decoded.samples) : 0,
-    isSilent: decoded ? isSilent(decoded.samples) : false,
-    isRecorded,
-  };
-  changerStore.set({ source, trim: { from: 0, to: length }, isReading: false });
-}
-
-onSignOut(() => {
-  reading++;
-  dropSound();
-  changerStore.set({ ...empty, model_id: '' });
-});

@@ -1,2 +1,2 @@
 /** The part of the voice changer that other slices may use. */
-export { takeSource } from './changer.ts';
+export { takeSource } from './take-source.ts';

@@ -5,16 +5,17 @@ import { convertSpeechStream } from '#contract/speech-to-speech/api.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import { spendCredits } from '../../lib/account.ts';
 import { send } from '../../lib/api.ts';
-import { networkError } from '../../lib/failures/errors.ts';
+import { ApiError, networkError } from '../../lib/failures/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
 import { decodeSamples, computePeaks } from '../../lib/player/peaks.ts';
 import { playStream, type StreamPlayback } from '../../lib/player/playback.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { track } from '../analytics/public.ts';
 import { followNewItem, streamItem } from '../player/public.ts';
-import { changerStore, decodedRate, type ConversionKind, type Result, type Source } from './changer.ts';
+import { changerStore, type ConversionKind, type Result } from './changer.ts';
 import { t } from './messages.ts';
-import { cutToWav, loudnessOf, type Trim } from './sound/cut-sound.ts';
+import { forgetSent, sendRecording } from './recording-upload.ts';
+import { loudnessOf } from './sound/cut-sound.ts';
 
 export interface ChangeOrder {
   voice_id: string;
@@ -28,14 +29,6 @@ let running: AbortController | undefined;
 
 export const stopChange = (): void => running?.abort();
 
-/** The whole file as it is, or the part of it between the handles. */
-function fileOf({ file, samples, seconds }: Source, { from, to }: Trim): File {
-  const isWhole = from < 0.02 && to > seconds - 0.02;
-  if (isWhole || !samples) return file;
-  const name = file.name.replace(/\.[^.]{1,5}$/, '');
-  return new File([cutToWav(samples, decodedRate, from, to)], `${name}.wav`, { type: 'audio/wav' });
-}
-
 function readWarnings(headers: Headers): Result['warnings'] {
   try {
     return JSON.parse(decodeURIComponent(headers.get('x-veery-warnings') ?? '%5B%5D')) as Result['warnings'];
@@ -44,33 +37,47 @@ function readWarnings(headers: Headers): Result['warnings'] {
   }
 }
 
+const isUploadGone = (error: unknown) => error instanceof ApiError && error.type === 'upload_not_found';
+
 export async function runChange(order: ChangeOrder): Promise<void> {
-  const { source, trim, removesNoise, result: before } = changerStore.get();
-  if (!source) return;
-  running?.abort();
+  const { source, trim, removesNoise, result: before, isRunning } = changerStore.get();
+  // A second press would be a second charge.
+  if (!source || isRunning) return;
   const mine = (running = new AbortController());
   track('speech_synthesis_started', { task: 'speech-to-speech' });
-  changerStore.set({ isRunning: true, isArriving: false, error: null, news: t('news_running') });
+  changerStore.set({ isRunning: true, isArriving: false, sentShare: 0, error: null, news: t('news_running') });
   let playback: StreamPlayback | undefined;
   let id = '';
-  try {
-    const response = await send(
+
+  async function ask(): Promise<Response> {
+    const upload_id = await sendRecording(source!, trim, mine.signal);
+    changerStore.set({ sentShare: null });
+    return send(
       convertSpeechStream,
       {
         params: { voice_id: order.voice_id },
         body: {
           fields: {
+            upload_id,
             model_id: order.model_id,
             voice_settings: order.settings,
             ...(removesNoise ? { remove_background_noise: true } : {}),
             // The same settings would be said in the same way again.
             ...(before?.fingerprint === order.fingerprint ? { seed: Math.floor(Math.random() * 4_294_967_295) } : {}),
           },
-          files: { audio: fileOf(source, trim) },
+          files: {},
         },
       },
       { signal: mine.signal },
     );
+  }
+
+  try {
+    const response = await ask().catch((error: unknown) => {
+      if (!isUploadGone(error)) throw error;
+      forgetSent(source);
+      return ask();
+    });
     id = response.headers.get('history-item-id') ?? crypto.randomUUID();
     const { voice_id, voice_name } = order;
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -97,6 +104,7 @@ export async function runChange(order: ChangeOrder): Promise<void> {
       warnings: readWarnings(response.headers),
       hasNoiseRemoved: removesNoise,
       take: (before?.take ?? 0) + 1,
+      isStored: false,
       fingerprint: order.fingerprint,
     };
     spendCredits(cost);
@@ -105,12 +113,18 @@ export async function runChange(order: ChangeOrder): Promise<void> {
       changerStore.set({ result, mix: 1, news: t('news_ready', { cost: formatCredits(cost) }) });
   } catch (error) {
     const shown = error instanceof TypeError ? networkError(error) : (error as Error);
-    if (!mine.signal.aborted) changerStore.set({ error: shown, news: '' });
-    else changerStore.set({ news: t('news_stopped') });
+    // A file that was taken off the list while it was sent has stopped the change too.
+    if (mine.signal.aborted || shown.name === 'AbortError') changerStore.set({ news: t('news_stopped') });
+    else changerStore.set({ error: shown, news: '' });
   } finally {
     void playback?.finish(!mine.signal.aborted);
-    if (running === mine) changerStore.set({ isRunning: false, isArriving: false });
+    if (running === mine) changerStore.set({ isRunning: false, isArriving: false, sentShare: null });
     invalidate(getUser, listHistory);
   }
-  if (playback && id) await followNewItem(id, playback.isCurrent, () => invalidate(listHistory, getUser));
+  if (!playback || !id) return;
+  await followNewItem(id, playback.isCurrent, () => {
+    const { result } = changerStore.get();
+    if (result?.id === id) changerStore.set({ result: { ...result, isStored: true } });
+    invalidate(listHistory, getUser);
+  });
 }

@@ -6,10 +6,14 @@ import { creditsOf, useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
+import { percentOf, type Upload } from '../../lib/uploads/upload.ts';
+import { useAllUploads } from '../../lib/uploads/uploads.ts';
 import { useVoiceChoice, type VoiceChoice } from '../speech/public.ts';
-import { changerStore, type Changer } from './changer.ts';
+import { changerStore, decodedRate, type Changer } from './changer.ts';
 import { t } from './messages.ts';
+import { findUpload } from './recording-upload.ts';
 import { runChange } from './run-change.ts';
+import { isWholeOf, secondsOfCut } from './sound/cut-sound.ts';
 
 const catalogueAge = 10 * 60_000;
 
@@ -17,7 +21,10 @@ export interface ChangerView extends VoiceChoice {
   state: Changer;
   models: Model[] | undefined;
   model: Model | undefined;
+  /** Of what is changed, as the server counts it once it has the file. */
   seconds: number;
+  /** Where the recording is on its way to the server, or could not be sent. */
+  upload: Upload | undefined;
   cost: number;
   credits: ReturnType<typeof creditsOf> | undefined;
   isTooLong: boolean;
@@ -40,9 +47,11 @@ export function useChanger(): ChangerView {
   const credits = user && creditsOf(user);
   const { voice, settings } = choice;
   const { source, trim } = state;
-  const seconds = Math.max(0, trim.to - trim.from);
+  const upload = findUpload(useAllUploads(), source?.uploadId ?? null);
+  const isWhole = source !== null && (source.samples === null || isWholeOf(trim, source.seconds));
+  const seconds = isWhole ? (upload?.media?.seconds ?? source.seconds) : secondsOfCut(trim, decodedRate);
   const cost = conversionCredits(seconds);
-  const isTooLong = seconds > maxRecordingSeconds + 0.5;
+  const isTooLong = seconds > maxRecordingSeconds;
   const fingerprint = JSON.stringify([
     source?.url,
     trim,
@@ -55,14 +64,19 @@ export function useChanger(): ChangerView {
     if (!source) return { text: t('add_first'), isBad: false };
     if (!voice || !model || !credits) return { text: t('loading'), isBad: false };
     if (source.isSilent) return { text: t('silent_short'), isBad: true };
+    if (source.sent === null) return { text: t('unreadable'), isBad: true };
     if (isTooLong) return { text: t('too_long_short'), isBad: true };
+    if (isWhole && upload?.state === 'failed') return { text: t('not_sent'), isBad: true };
+    // The price is exact once the server has counted the seconds.
+    if (isWhole && upload && upload.state !== 'sent')
+      return { text: t('sending', { percent: percentOf(upload) }), isBad: false };
     if (credits.isLimited && cost > credits.left)
       return { text: t('needs_credits', { count: formatNumber(cost), left: formatNumber(credits.left) }), isBad: true };
     return undefined;
   })();
   return {
     ...choice,
-    ...{ state, models, model, seconds, cost, credits, isTooLong, obstacle },
+    ...{ state, models, model, seconds, upload, cost, credits, isTooLong, obstacle },
     isAgain: state.result?.fingerprint === fingerprint,
     loadError: voiceList.error ?? modelList.error,
     reload() {

@@ -1,10 +1,10 @@
 /** The rules of the page of webhooks: what is shown, what is sent, and the programs that it recommends. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Webhook, WebhookDelivery } from '#contract/webhooks/types.ts';
+import { deliveryErrors, type Webhook, type WebhookDelivery } from '#contract/webhooks/types.ts';
 import { verifyPublicApi, verifyStandard } from './verify-example.ts';
 import { fieldsOf, findFaults, newFields, toCreateInput, toUpdateInput } from './webhook-form.ts';
-import { isFailing, pollInterval, stateOf, switchedIn } from './webhooks.ts';
+import { isFailing, pollInterval, stateOf, switchedIn, whyFailed } from './webhooks.ts';
 
 const webhook: Webhook = {
   webhook_id: 'w1',
@@ -53,6 +53,14 @@ it('looks at deliveries more often while one of them is due', () => {
   expect(pollInterval(due(5000), 1000)).toBe(calm);
   expect(pollInterval(due(1010), 1000)).toBeLessThan(calm);
   expect(pollInterval(due(900), 1000)).toBeLessThan(calm);
+});
+
+it('says why a try failed in words of its own, and in those of the server where it has no code', () => {
+  const failed = { error: 'It answered 500.', error_code: 'status', status_code: 500 } as const;
+  expect(whyFailed(failed)).toBe('The receiver answered with status 500.');
+  expect(whyFailed({ ...failed, error_code: null })).toBe('It answered 500.');
+  for (const error_code of deliveryErrors) expect(whyFailed({ ...failed, error_code })).toMatch(/^[A-Z].*\.$/);
+  expect(whyFailed({ error: null, error_code: null, status_code: 200 })).toBeNull();
 });
 
 describe('the form', () => {

@@ -57,16 +57,32 @@ export const setEnabled = ({ webhook_id }: Webhook, isEnabled: boolean): Promise
     refresh();
   });
 
+/** Names what a webhook is told of. */
+export const toldOf = ({ events }: Webhook): string =>
+  events === null || events.length === 0 ? t('event_none') : events.map((event) => t(`event_${event}`)).join(', ');
+
+/** Why a try failed, in the language of the user where the server has a code for it. */
+export const whyFailed = ({
+  error,
+  error_code,
+  status_code,
+}: Pick<WebhookDelivery, 'error' | 'error_code' | 'status_code'>): string | null =>
+  error_code === null ? error : t(`why_${error_code}`, { status: String(status_code ?? '') });
+
 /** @returns whether it was deleted */
-export async function askToDelete({ webhook_id, name }: Webhook): Promise<boolean> {
+export async function askToDelete(webhook: Webhook): Promise<boolean> {
+  const { webhook_id, name, events } = webhook;
+  const isUsed = events !== null && events.length > 0;
   const isMeant = await confirm({
     title: t('delete_title', { name }),
-    description: t('delete_text'),
+    description: isUsed ? `${t('delete_used', { events: toldOf(webhook) })} ${t('delete_text')}` : t('delete_text'),
     confirmLabel: t('delete'),
     isDanger: true,
   });
   if (!isMeant) return false;
   try {
+    // The server keeps one that is in use, so its use ends first.
+    if (isUsed) await call(updateWebhook, { params: { webhook_id }, body: { events: [] } });
     await call(deleteWebhook, { params: { webhook_id } });
     await change((webhooks) => webhooks.filter((one) => one.webhook_id !== webhook_id));
     toastSuccess(t('deleted', { name }));

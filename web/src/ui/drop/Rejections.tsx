@@ -3,7 +3,7 @@ import { formatSize } from '../../lib/format.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { FailureIcon } from '../display/FailureIcon.tsx';
 import { lengthWords } from './length-words.ts';
-import type { FileRules, Rejection } from './media-files.ts';
+import { typeWords, type FileRules, type Rejection } from './media-files.ts';
 import { t } from './messages.ts';
 
 interface RejectionsProps {
@@ -16,6 +16,7 @@ function reasonWords({ name, reason }: Rejection, rules: FileRules): string {
   if (reason === 'size') return t('rejected_size', { name, size: formatSize(rules.maxBytes) });
   if (reason === 'length') return t('rejected_length', { name, length: lengthWords(rules.maxSeconds ?? 0) });
   if (reason === 'count') return t('rejected_count', { name, count: rules.maxFiles ?? 1 });
+  if (reason === 'unreadable') return t('rejected_unreadable', { name, types: typeWords(rules.readable) });
   return t(`rejected_${reason}`, { name });
 }
 

@@ -7,6 +7,8 @@ export interface FileRules {
   maxBytes: number;
   /** Seconds. A file whose length the browser cannot tell is left to the server. */
   maxSeconds?: number;
+  /** The name endings that this installation can read; all of the kinds where it is left out. */
+  readable?: readonly string[];
   /** How many files may be given at once. */
   maxFiles?: number;
 }
@@ -19,7 +21,7 @@ export interface ChosenFile {
   seconds: number | null;
 }
 
-export type RejectionReason = 'type' | 'empty' | 'size' | 'length' | 'count';
+export type RejectionReason = 'type' | 'unreadable' | 'empty' | 'size' | 'length' | 'count';
 
 export interface Rejection {
   name: string;
@@ -107,6 +109,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, rules: Fil
   if (mediaType === null) return 'type';
   const mayBeSound = eitherKind.includes(extensionOf(file.name));
   if (!rules.kinds.includes(kindOf(mediaType)) && !(mayBeSound && rules.kinds.includes('audio'))) return 'type';
+  if (rules.readable && !rules.readable.includes(extensionOf(file.name))) return 'unreadable';
   if (file.size === 0) return 'empty';
   return file.size > rules.maxBytes ? 'size' : null;
 }
@@ -135,3 +138,7 @@ export async function checkFiles(
   }
   return { chosen, rejected };
 }
+
+/** Names the kinds of files that can be read, such as WAV. */
+export const typeWords = (readable: readonly string[] = []): string =>
+  readable.map((extension) => extension.toUpperCase()).join(', ');

@@ -1,3 +1,4 @@
+import { isolationCredits } from '#contract/audio-isolation/types.ts';
 import { useAccountDocument, creditsOf } from '../../../lib/account.ts';
 import { formatCredits, formatNumber } from '../../../lib/format.ts';
 import { isOpen, type Upload } from '../../../lib/uploads/upload.ts';
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { QuotaCard } from '../../../ui/plan/QuotaCard.tsx';
 import { t } from '../messages.ts';
-import { priceOf } from './run-rules.ts';
 import { isolate } from './runs.ts';
 
 /** What the uploaded files cost, and the button that spends it. */
@@ -14,7 +14,7 @@ export function IsolateBar({ uploads }: { uploads: readonly Upload[] }) {
   const credits = account && creditsOf(account);
   const ready = uploads.filter(({ state }) => state === 'sent');
   const isGoingOn = uploads.some(isOpen);
-  const price = ready.reduce((sum, { seconds }) => sum + priceOf(seconds ?? 0), 0);
+  const price = ready.reduce((sum, { seconds }) => sum + isolationCredits(seconds ?? 0), 0);
   const isOver = credits !== undefined && credits.isLimited && price > credits.left;
   const reason = isGoingOn
     ? t('wait_for_uploads')

@@ -2,9 +2,6 @@
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { SpeechInput } from '../generation/generation-state.ts';
 
-/** A placeholder for the user's own key in every sample. */
-export const keyPlaceholder = 'YOUR_API_KEY';
-
 export interface CodeRequest {
   origin: string;
   voice_id: string;

@@ -1,9 +1,13 @@
 /** Writes a call in four languages, ready to run once the key is filled in. */
-import { javascriptOf, pythonOf, shellWord, type Value } from './literals.ts';
-import { keyPlaceholder, type CodeRequest } from './code-request.ts';
-
-export const languages = ['curl', 'javascript', 'python', 'sdk'] as const;
-export type Language = (typeof languages)[number];
+import type { CodeRequest } from './code-request.ts';
+import {
+  javascriptOf,
+  keyPlaceholder,
+  pythonOf,
+  shellWord,
+  type Language,
+  type Value,
+} from '../../../lib/code-samples/literals.ts';
 
 const curl = ({ origin, path, body, file }: CodeRequest): string =>
   [

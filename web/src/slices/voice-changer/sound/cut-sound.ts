@@ -32,6 +32,13 @@ export interface Trim {
   to: number;
 }
 
+/** The file is sent as it is where both handles stand at its ends. */
+export const isWholeOf = ({ from, to }: Trim, seconds: number): boolean => from < 0.02 && to > seconds - 0.02;
+
+/** How long the part is in the file that `cutToWav` makes of it. */
+export const secondsOfCut = ({ from, to }: Trim, rate: number): number =>
+  (Math.round(to * rate) - Math.round(from * rate)) / rate;
+
 /** The parts into which a long recording is divided, each as long as one may be. */
 export const partsOf = (seconds: number, longest: number): Trim[] =>
   Array.from({ length: Math.ceil(seconds / longest) }, (_, at) => ({

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
 import { t } from '../messages.ts';
-import { deliverAgain, stateOf } from '../webhooks.ts';
+import { deliverAgain, stateOf, whyFailed } from '../webhooks.ts';
 
 const tones = { waiting: 'warning', delivered: 'success', failed: 'danger' } as const;
 
@@ -56,8 +56,9 @@ export function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: We
 }
 
 function Unfolded({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
-  const { delivery_id, error, answer, next_attempt_at_unix: next, payload } = delivery;
+  const { delivery_id, answer, next_attempt_at_unix: next, payload } = delivery;
   const [isBusy, setIsBusy] = useState(false);
+  const why = whyFailed(delivery);
   const isActive = stateOf(webhook) === 'active';
 
   async function again() {
@@ -68,7 +69,7 @@ function Unfolded({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
 
   return (
     <div className="flex flex-col gap-3 px-2 pt-1 pb-4">
-      {error !== null && <p className="text-table break-words text-danger">{error}</p>}
+      {why !== null && <p className="text-table break-words text-danger">{why}</p>}
       {next !== null && (
         <p className="text-table text-muted">
           {isActive ? t('next_attempt', { when: formatRelative(next) }) : t('next_attempt_off')}

@@ -1,8 +1,8 @@
 import type { Webhook } from '#contract/webhooks/types.ts';
 import { t } from '../messages.ts';
+import { toldOf } from '../webhooks.ts';
 import {
   LastFailure,
-  toldOf,
   WebhookMenu,
   WebhookName,
   WebhookStateBadge,

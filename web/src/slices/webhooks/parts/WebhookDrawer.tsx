@@ -10,9 +10,9 @@ import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { t } from '../messages.ts';
-import { refresh, stateOf } from '../webhooks.ts';
+import { refresh, stateOf, toldOf, whyFailed } from '../webhooks.ts';
 import { Deliveries } from './Deliveries.tsx';
-import { LastFailure, toldOf, WebhookStateBadge, WebhookSwitch, type WebhookProps } from './WebhookParts.tsx';
+import { LastFailure, WebhookStateBadge, WebhookSwitch, type WebhookProps } from './WebhookParts.tsx';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -101,7 +101,8 @@ export function WebhookDrawer({ webhook, onOpen, onClose }: WebhookProps & { onC
   );
 }
 
-function TestResult({ result: { status_code, duration_ms, error } }: { result: WebhookTest }) {
+function TestResult({ result }: { result: WebhookTest }) {
+  const { status_code, duration_ms, error } = result;
   const took = t('milliseconds', { count: formatNumber(duration_ms) });
   if (error === null) return <Banner tone="info">{t('test_arrived', { status: String(status_code), took })}</Banner>;
   return (
@@ -109,7 +110,7 @@ function TestResult({ result: { status_code, duration_ms, error } }: { result: W
       <p>
         {status_code === null ? t('test_silent', { took }) : t('test_failed', { status: String(status_code), took })}
       </p>
-      <p className="text-caption break-words text-muted">{error}</p>
+      <p className="text-caption break-words text-muted">{whyFailed(result)}</p>
     </Banner>
   );
 }

@@ -41,9 +41,6 @@ export function LastFailure({ webhook }: Pick<WebhookProps, 'webhook'>) {
   );
 }
 
-export const toldOf = ({ events }: Webhook): string =>
-  events?.length ? events.map((event) => t(`event_${event}`)).join(', ') : t('event_none');
-
 export function WebhookSwitch({ webhook }: Pick<WebhookProps, 'webhook'>) {
   return (
     <Switch

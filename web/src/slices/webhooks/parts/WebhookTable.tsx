@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { Webhook } from '#contract/webhooks/types.ts';
 import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
 import { t } from '../messages.ts';
+import { toldOf } from '../webhooks.ts';
 import {
   LastFailure,
-  toldOf,
   WebhookMenu,
   WebhookName,
   WebhookStateBadge,

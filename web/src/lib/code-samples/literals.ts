@@ -1,4 +1,12 @@
 /** Writes values as literals of a programming language. */
+
+/** A placeholder for the user's own key in every sample. */
+export const keyPlaceholder = 'YOUR_API_KEY';
+
+/** In which samples are written. */
+export const languages = ['curl', 'javascript', 'python', 'sdk'] as const;
+export type Language = (typeof languages)[number];
+
 export type Value =
   | string
   | number

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Bytes of a file in a form. Larger files are uploaded in parts, where the installation allows them. */
 export const maxFormFileBytes = 500 * 1024 * 1024;
-const creditsPerMinute = 1000;
+export const creditsPerMinute = 1000;
 
 /** Credits for a file: both sides count by it. A rounding error must not cost a credit. */
 export const isolationCredits = (seconds: number): number => Math.ceil((seconds * creditsPerMinute) / 60 - 1e-6);

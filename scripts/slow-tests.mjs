@@ -133,16 +133,23 @@ const groups = {
     packages:
       /^node_modules\/(@axe-core\/|@playwright\/|@tailwindcss\/|@tanstack\/|radix-ui$|react|tailwindcss$|vite$)/,
   },
-  // Recordings that another voice says, as a recogniser hears them.
+  // Recordings that another voice says, as a recogniser hears them; files that are not what they seem; killed servers.
   conversion: {
-    tests: ['server/src/slices/speech-to-speech', 'server/src/slices/speech-to-text'],
+    tests: [
+      'server/src/slices/audio-isolation',
+      'server/src/slices/speech-to-speech',
+      'server/src/slices/speech-to-text',
+      'server/src/slices/uploads',
+    ],
     sources: [
+      'contract/src/audio-isolation',
       'contract/src/speech-to-speech',
       'contract/src/speech-to-text',
       'server/src/ports/audio',
       'server/src/ports/media',
       'server/src/ports/recognition',
       'server/src/ports/speech',
+      'server/src/slices/audio-isolation',
       'server/src/slices/speech-to-speech',
       'server/src/slices/speech-to-text',
       'server/src/slices/uploads',

@@ -63,7 +63,7 @@ export const isolateAudio = endpoint({
   operation: 'audioIsolation_convert',
   summary: 'Isolate speech',
   description:
-    'Removes background noise from an audio or video file, and returns the speech as audio of one channel. The answer begins when all of it is made, so its headers hold every warning. A file is sent as `audio`, or named by `upload_id`.',
+    'Removes background noise from an audio or video file, and returns the speech as audio of one channel. The answer to a file of up to 20 seconds begins when all of it is made, so that its headers hold every warning; a longer one is sent while it is made, and warnings of its end stand in its entry of the history. A file is sent as `audio`, or named by `upload_id`.',
 });
 
 export const isolateAudioStream = endpoint({
@@ -72,7 +72,7 @@ export const isolateAudioStream = endpoint({
   operation: 'audioIsolation_stream',
   summary: 'Stream isolated speech',
   description:
-    'Does what `POST /v1/audio-isolation` does, and sends the audio while it is being made. A client that disconnects early pays only for what was made by then.',
+    'Does what `POST /v1/audio-isolation` does, and sends the audio of files of any length while it is being made. A client that disconnects early pays only for what was made by then.',
 });
 
 export const listIsolations = endpoint({

@@ -43,9 +43,11 @@ export interface IsolationRequest {
 }
 
 const purpose = 'audio_isolation';
+/** What is made within a second or so is sent whole, so that its headers hold the warnings that are known at the end. */
+const sentWholeSeconds = 20;
 
 /**
- * @param isStream the answer begins with the first sound; otherwise when all of it is made
+ * @param isStream the answer begins with the first sound, also of a short file
  * @throws AppError as the endpoint declares; nothing is charged then
  */
 export async function isolate(ctx: Ctx, request: IsolationRequest, isStream: boolean): Promise<Isolation> {
@@ -59,7 +61,8 @@ export async function isolate(ctx: Ctx, request: IsolationRequest, isStream: boo
   try {
     const generation_id = newId();
     const uploads = createUploads(ctx.parts);
-    if (keepsHistory || !isStream) files.audio = await uploads.create();
+    const isSentWhole = !isStream && source.media.seconds <= sentWholeSeconds;
+    if (keepsHistory || isSentWhole) files.audio = await uploads.create();
     if (keepsHistory) files.original = await uploads.create();
     const credits = isolationCredits(source.media.seconds);
     const { concurrency } = await reserve(ctx, {
@@ -69,8 +72,8 @@ export async function isolate(ctx: Ctx, request: IsolationRequest, isStream: boo
     const { maxSeconds } = limitsOf(ctx.parts.config, purpose);
     const output = describeFormat(request.output_format);
     const plan = { generation_id, source, output, keepsHistory, preview_b64, credits, maxSeconds, concurrency };
-    const isolation = startIsolation(ctx, { ...plan, startedAt, files }, isStream);
-    if (isStream) return isolation;
+    const isolation = startIsolation(ctx, { ...plan, startedAt, files }, !isSentWhole);
+    if (!isSentWhole) return isolation;
     await isolation.ended;
     return { ...isolation, chunks: readMade(ctx, files.audio?.key ?? '', keepsHistory) };
   } catch (error) {

@@ -116,6 +116,46 @@ test('silence is told, and two channels are mixed', async () => {
   expect(warningsOf(mixed)).toContain('channels_mixed');
 });
 
+test('a long file is sent while it is made, and what fails before its first sound is an error', async () => {
+  const user = await t.user({ tier: 'creator' });
+  const { decode } = t.parts.media;
+  const gate = Promise.withResolvers<void>();
+  t.parts.media.decode = async function* (...asked) {
+    let seconds = 0;
+    for await (const samples of decode(...asked)) {
+      seconds += samples.length / asked[1].sampleRate;
+      if (seconds > 15) await gate.promise;
+      yield samples;
+    }
+  };
+  try {
+    const answer = await isolate(toneWav(25), {}, { output_format: 'pcm_16000' }, user);
+    const chunks = (answer.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+    let { value: bytes } = (await chunks.next()) as { value: Uint8Array };
+    // The rest is read only now.
+    gate.resolve();
+    let length = 0;
+    for (;;) {
+      length += bytes.length;
+      const next = await chunks.next();
+      if (next.done) break;
+      bytes = next.value;
+    }
+    expect(length).toBe(25 * 32_000);
+    const params = { history_item_id: answer.headers.get('history-item-id') ?? '' };
+    const details = await (await t.call(api.getIsolation, user, { params })).json();
+    expect(details.warnings.map(({ code }) => code)).toEqual(['no_speech']);
+    t.parts.media.decode = async function* () {
+      yield* [];
+      throw new Error('the decoder is gone');
+    };
+    expect(await refusal(await isolate(toneWav(25), {}, {}, user))).toEqual([500, 'isolation_failed']);
+  } finally {
+    t.parts.media.decode = decode;
+  }
+  expect(await accountOf(user)).toMatchObject({ credits_used: 417, credits_reserved: 0, running: 0 });
+});
+
 test('a client that leaves pays for what was made by then', async () => {
   const leaver = await t.user({ tier: 'creator' });
   const leave = new AbortController();

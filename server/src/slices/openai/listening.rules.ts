@@ -19,7 +19,10 @@ const textOf = (words: readonly { text: string }[]) =>
     .trim();
 const names = new Intl.DisplayNames('en', { type: 'language' });
 /** That API charges by the second where it does not count tokens. */
-const usageOf = ({ seconds }: HeardText) => ({ type: 'duration' as const, seconds: Math.ceil(seconds) });
+const usageOf = ({ seconds }: Pick<HeardText, 'seconds'>) => ({
+  type: 'duration' as const,
+  seconds: Math.ceil(seconds),
+});
 
 export function answerIn(
   format: ListeningFormat,
@@ -92,9 +95,26 @@ function diarized(heard: HeardText) {
   return { task, duration: seconds, text, segments, usage: usageOf(heard) };
 }
 
+/** A text that grows by words, without space at its ends: space is told with the word behind it. */
+export function growingText() {
+  let told = '';
+  let space = '';
+  return {
+    /** Returns what it grew by. */
+    add(words: readonly { text: string }[]): string {
+      const joined = space + words.map(({ text }) => text).join('');
+      const delta = (told === '' ? joined.trimStart() : joined).trimEnd();
+      space = told === '' && delta === '' ? '' : joined.slice(joined.trimEnd().length);
+      told += delta;
+      return delta;
+    },
+    whole: () => told,
+  };
+}
+
 export const deltaEvent = (delta: string) => event({ type: 'transcript.text.delta', delta });
 
-export const doneEvent = (heard: HeardText) =>
+export const doneEvent = (heard: Pick<HeardText, 'text' | 'seconds'>) =>
   event({ type: 'transcript.text.done', text: heard.text, usage: usageOf(heard) });
 
 const event = (data: object): Uint8Array => Buffer.from(encodeEvent({ data }));

@@ -10,14 +10,16 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Upload } from '../../kernel/http/forms/upload.ts';
 import type { StreamSource } from '../../kernel/http/route.ts';
+import { createObjectQueue } from '../../kernel/streams.ts';
+import type { Charge } from '../speech-to-text/charging.service.ts';
 import { hearWhole } from '../speech-to-text/convert.service.ts';
 import { textOfDocument } from '../speech-to-text/document.rules.ts';
 import { isOpenAiListener } from '../models/openai-models.rules.ts';
 import { chooseListener, type Listener } from '../speech-to-text/recognition.service.ts';
-import { readRequest, refuse, type ListenRequest } from '../speech-to-text/request.rules.ts';
+import { readRequest, refuse, unusedWarnings, type ListenRequest } from '../speech-to-text/request.rules.ts';
 import { headersOf } from '../speech-to-text/speech-to-text.headers.rules.ts';
-import { openSource } from '../uploads/sound-source.service.ts';
-import { answerIn, deltaEvent, doneEvent, type HeardText } from './listening.rules.ts';
+import { openSource, type SoundSource } from '../uploads/sound-source.service.ts';
+import { answerIn, deltaEvent, doneEvent, growingText, type HeardText } from './listening.rules.ts';
 
 const modelOf = (name: string) => (isOpenAiListener(name) ? 'scribe_v2' : name);
 
@@ -66,20 +68,20 @@ const requestOf = (
 const keytermsOf = (prompt: string | null | undefined): string[] =>
   [...new Set(prompt?.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]{2,48}/gu) ?? [])].slice(0, 100);
 
-async function hear(
-  ctx: Ctx,
-  input: {
-    request: ListenRequest;
-    listener: Listener;
-    file: Upload;
-    format: ListeningFormat;
-    granularities: readonly string[];
-    withLogprobs: boolean;
-    isStream: boolean;
-  },
-): Promise<StreamSource> {
-  const { request, listener } = input;
+interface Asked {
+  request: ListenRequest;
+  listener: Listener;
+  file: Upload;
+  format: ListeningFormat;
+  granularities: readonly string[];
+  withLogprobs: boolean;
+  isStream: boolean;
+}
+
+async function hear(ctx: Ctx, input: Asked): Promise<StreamSource> {
   const source = await openSource(ctx, { purpose: 'speech_to_text', field: 'file', file: input.file });
+  if (input.isStream) return hearAsEvents(ctx, input, source);
+  const { request, listener } = input;
   const work = hearWhole(ctx, { request, listener, source, isKept: true, product: 'stt' }).catch(refuseInTheirWords);
   const { result, charge } = await work.finally(() => source.discard());
   const heard: HeardText = {
@@ -90,19 +92,41 @@ async function hear(
   };
   const { concurrency, credits } = charge;
   const about = { recogniser: listener.recogniser.id, warnings: result.hearing.warnings, credits, concurrency };
-  const headers = headersOf(about);
-  if (input.isStream) return { type: 'text/event-stream; charset=utf-8', headers, chunks: eventsOf(heard) };
   const { type, body } = answerIn(input.format, heard, input);
-  return { type, headers, chunks: once(Buffer.from(body)) };
+  return { type, headers: headersOf(about), chunks: once(Buffer.from(body)) };
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** What joins to the text: a segment in each event. */
-async function* eventsOf(heard: HeardText): AsyncGenerator<Uint8Array> {
-  for (const [i, { words }] of heard.document.segments.entries())
-    yield deltaEvent(`${i > 0 ? ' ' : ''}${words.map(({ text }) => text).join('')}`);
-  yield doneEvent(heard);
+/** Each part of the sound is told when it has been heard. What fails before the first words is answered as an error. */
+function hearAsEvents(ctx: Ctx, { request, listener }: Asked, source: SoundSource): StreamSource {
+  const events = createObjectQueue(16);
+  const { seconds } = source.media;
+  const text = growingText();
+  let charge: Charge | undefined;
+  hearWhole(ctx, {
+    ...{ request, listener, source, isKept: true, product: 'stt' },
+    onCharge: (opened) => void (charge = opened),
+    onWords(words) {
+      const delta = text.add(words);
+      if (delta !== '') events.write(deltaEvent(delta));
+    },
+  })
+    .catch(refuseInTheirWords)
+    .finally(() => source.discard())
+    .then(
+      () => void events.end(doneEvent({ text: text.whole(), seconds })),
+      (error: Error) => void events.destroy(error),
+    );
+  return {
+    type: 'text/event-stream; charset=utf-8',
+    headers: () => {
+      const warnings = [...listener.warnings, ...unusedWarnings(request, listener.recogniser)];
+      const { credits, concurrency } = charge ?? { credits: 0, concurrency: null };
+      return headersOf({ recogniser: listener.recogniser.id, warnings, credits, concurrency });
+    },
+    chunks: events,
+  };
 }

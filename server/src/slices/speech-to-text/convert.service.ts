@@ -17,8 +17,8 @@ import type { RecognitionWarning } from '../../ports/recognition/port.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
 import { openSource, type SoundSource } from '../uploads/sound-source.service.ts';
 import { answerOf } from './answer.rules.ts';
-import { openCharge } from './charging.service.ts';
-import { makeDocument } from './document.rules.ts';
+import { openCharge, type Charge } from './charging.service.ts';
+import { makeDocument, type KeptWord } from './document.rules.ts';
 import { writeAdditional } from './export.service.ts';
 import {
   channelsOf,
@@ -100,6 +100,10 @@ interface Heard {
   source: SoundSource;
   isKept: boolean;
   warnings: RecognitionWarning[];
+  /** Takes what is reserved, before anything is heard. */
+  onCharge?(charge: Charge): void;
+  /** Takes the words that are final, while the rest is still heard. */
+  onWords?(words: readonly KeptWord[]): void;
 }
 
 async function hear(
@@ -159,17 +163,21 @@ function withFormats(
  */
 export async function hearWhole(
   ctx: Ctx,
-  { request, listener, source, isKept, product }: Omit<Heard, 'warnings'> & { product: 'stt' },
+  { request, listener, source, isKept, product, onCharge, onWords }: Omit<Heard, 'warnings'> & { product: 'stt' },
 ) {
   const channels = channelsOf(request, source.media.channels);
   const { seconds } = source.media;
   const charge = await openCharge(ctx, { product, model_id: request.model_id, seconds, channels: channels.length });
+  onCharge?.(charge);
   try {
     const listening: Listening = {
       ...{ request, listener, channels, source, former: new Map(), workspaceId: ctx.actor.workspace_id },
     };
     const hearing = createHearing(listening);
-    for await (const event of listen(ctx, listening, ctx.signal)) hearing.add(event);
+    for await (const event of listen(ctx, listening, ctx.signal)) {
+      hearing.add(event);
+      if (event.kind === 'part' && event.words.length > 0) onWords?.(event.words);
+    }
     ctx.signal.throwIfAborted();
     const document = makeDocument(hearing.heard, { withCues: isKept });
     const transcription_id = isKept ? newId() : null;

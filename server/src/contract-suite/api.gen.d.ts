@@ -1146,7 +1146,7 @@ export interface paths {
         put?: never;
         /**
          * Isolate speech
-         * @description Removes background noise from an audio or video file, and returns the speech as audio of one channel. The answer begins when all of it is made, so its headers hold every warning. A file is sent as `audio`, or named by `upload_id`.
+         * @description Removes background noise from an audio or video file, and returns the speech as audio of one channel. The answer to a file of up to 20 seconds begins when all of it is made, so that its headers hold every warning; a longer one is sent while it is made, and warnings of its end stand in its entry of the history. A file is sent as `audio`, or named by `upload_id`.
          */
         post: operations["audioIsolation_convert"];
         delete?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         put?: never;
         /**
          * Stream isolated speech
-         * @description Does what `POST /v1/audio-isolation` does, and sends the audio while it is being made. A client that disconnects early pays only for what was made by then.
+         * @description Does what `POST /v1/audio-isolation` does, and sends the audio of files of any length while it is being made. A client that disconnects early pays only for what was made by then.
          */
         post: operations["audioIsolation_stream"];
         delete?: never;

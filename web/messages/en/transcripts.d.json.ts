@@ -37,8 +37,6 @@ declare const messages: {
   delete: () => string;
   not_ready: () => string;
   more_of: (params: { name: string | number }) => string;
-  delete_title: (params: { name: string | number }) => string;
-  delete_text: () => string;
   deleted: (params: { name: string | number }) => string;
   rename_title: () => string;
   save: () => string;

@@ -1,5 +1,7 @@
 /** Decides which files a drop zone takes. The server looks at the bytes again; this saves a wait for nothing. */
 
+import { extensionOf as extensionOfType } from '#contract/uploads/media-types.ts';
+
 export type MediaKind = 'audio' | 'video';
 
 export interface FileRules {
@@ -64,30 +66,21 @@ const typeOf: Record<MediaKind, Readonly<Record<string, string>>> = {
 /** These names of video files also belong to sound alone, so that a choice of audio accepts them. */
 const eitherKind = ['mp4', 'webm'];
 
-/** Other names that browsers and systems give the same types. */
-const typeNames: Readonly<Record<string, string>> = {
-  'audio/m4a': 'audio/mp4',
-  'audio/mp3': 'audio/mpeg',
-  'audio/vnd.wave': 'audio/wav',
-  'audio/wave': 'audio/wav',
-  'audio/x-aac': 'audio/aac',
-  'audio/x-aiff': 'audio/aiff',
-  'audio/x-flac': 'audio/flac',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/x-wav': 'audio/wav',
-  'video/avi': 'video/x-msvideo',
-  'video/matroska': 'video/x-matroska',
-  'video/vnd.avi': 'video/x-msvideo',
-};
-
 const knownTypes = new Set([...Object.values(typeOf.audio), ...Object.values(typeOf.video), 'audio/webm']);
+
+/** One name for a type that browsers and systems call in several ways: those with the same ending are the same. */
+function plainType(type: string): string {
+  const ending = extensionOfType(type);
+  if (ending === undefined || !/^(?:audio|video)\//.test(type)) return type;
+  return typeOf[kindOf(type)][ending] ?? type;
+}
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Finds the media type by the name of the file, or else by what the browser says. It is null for other files. */
 export function mediaTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string | null {
   const given = type.split(';')[0]!.trim().toLowerCase();
-  const said = typeNames[given] ?? given;
+  const said = plainType(given);
   const extension = extensionOf(name);
   // The browser tells sound from video by the same extension, for instance in a recording of the microphone.
   if (eitherKind.includes(extension) && knownTypes.has(said)) return said;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CircleAlert, Download, Redo2, Search, Settings2, Undo2 } from 'lucide-react';
+import { ArrowLeft, CircleAlert, Download, Redo2, Search, Settings2, Undo2, Users } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { TranscriptDetails } from '#contract/speech-to-text/transcripts.ts';
@@ -22,7 +22,7 @@ import { createMedia } from './media.ts';
 import { t } from './messages.ts';
 import { noticeStore } from './notices.ts';
 import { SaveProblem, SaveState } from './SaveState.tsx';
-import { Preview, SidePanel } from './SidePanel.tsx';
+import { DetailsDialog, Preview, SidePanel } from './SidePanel.tsx';
 import { SubtitlesView } from './subtitles/SubtitlesView.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TranscriptView } from './segments/TranscriptView.tsx';
@@ -64,7 +64,7 @@ function Workplace({ details: { transcript } }: { details: TranscriptDetails }) 
   const { editor } = desk;
   const isSubtitles = useParam('tab') === 'subtitles';
   const isPhone = useMedia('(max-width: 767px)');
-  const [dialog, setDialog] = useState<'export' | 'rename' | 'rules'>();
+  const [dialog, setDialog] = useState<'export' | 'rename' | 'rules' | 'details'>();
   const [isFinding, setIsFinding] = useState(false);
   useTitle(transcript.name);
   useEditorKeys(desk, { isSubtitles, openFind: () => setIsFinding(true) });
@@ -76,6 +76,7 @@ function Workplace({ details: { transcript } }: { details: TranscriptDetails }) 
         id={transcript.transcription_id}
         isSubtitles={isSubtitles}
         onExport={() => setDialog('export')}
+        onDetails={isPhone ? () => setDialog('details') : undefined}
       />
       <SaveProblem />
       <div className="flex min-h-0 flex-1">
@@ -106,6 +107,9 @@ function Workplace({ details: { transcript } }: { details: TranscriptDetails }) 
         />
       )}
       {dialog === 'rename' && <RenameDialog transcript={transcript} onClose={close} />}
+      {dialog === 'details' && (
+        <DetailsDialog transcript={transcript} onRename={() => setDialog('rename')} onClose={close} />
+      )}
       {dialog === 'rules' && <RulesDialog onClose={close} />}
     </>
   );
@@ -116,9 +120,11 @@ interface HeaderProps {
   id: string;
   isSubtitles: boolean;
   onExport(): void;
+  /** Opens what a wide screen shows beside the text. */
+  onDetails: (() => void) | undefined;
 }
 
-function Header({ name, id, isSubtitles, onExport }: HeaderProps) {
+function Header({ name, id, isSubtitles, onExport, onDetails }: HeaderProps) {
   const { editor } = useDesk();
   const canUndo = useEditor(({ edits }) => edits.past.length > 0);
   const canRedo = useEditor(({ edits }) => edits.future.length > 0);
@@ -160,6 +166,11 @@ function Header({ name, id, isSubtitles, onExport }: HeaderProps) {
       </div>
       <div className="ms-auto flex items-center gap-1">
         <SaveState />
+        {onDetails && (
+          <IconButton label={t('details')} size="sm" onClick={onDetails}>
+            <Users {...icon} />
+          </IconButton>
+        )}
         {!editor.isReadOnly && (
           <>
             <IconButton

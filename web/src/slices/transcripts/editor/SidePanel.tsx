@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Move, Palette, Pencil, Plus, Trash2 } from 'lucide-
 import { useState } from 'react';
 import { getTranscriptAudio } from '#contract/speech-to-text/api.ts';
 import { buildRequest } from '#contract/kit/client.ts';
-import type { Transcript } from '#contract/speech-to-text/transcripts.ts';
+import { maxSpeakers, type Transcript } from '#contract/speech-to-text/transcripts.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -30,16 +30,38 @@ import { newSpeakerName } from './names.ts';
 import { note } from './notices.ts';
 import { Swatch } from './Swatch.tsx';
 
+interface AboutProps {
+  transcript: Transcript;
+  onRename(): void;
+}
+
 /** What plays, what is known of it, and who speaks. */
-export function SidePanel({ transcript, onRename }: { transcript: Transcript; onRename(): void }) {
-  const { editor } = useDesk();
-  const { language_code, duration_seconds, created_at_unix, recogniser, warnings } = transcript;
+export function SidePanel(props: AboutProps) {
   return (
     <aside
       aria-label={t('details')}
       className="flex w-[320px] flex-none flex-col gap-5 overflow-y-auto border-s border-line p-5 max-lg:w-[264px] max-md:hidden"
     >
-      <Preview transcript={transcript} />
+      <Preview transcript={props.transcript} />
+      <About {...props} />
+    </aside>
+  );
+}
+
+/** The same on a phone, which has no room beside the text. */
+export function DetailsDialog({ onClose, ...props }: AboutProps & { onClose(): void }) {
+  return (
+    <Dialog title={t('details')} isOpen onOpenChange={onClose}>
+      <About {...props} />
+    </Dialog>
+  );
+}
+
+function About({ transcript, onRename }: AboutProps) {
+  const { editor } = useDesk();
+  const { language_code, duration_seconds, created_at_unix, recogniser, warnings } = transcript;
+  return (
+    <>
       <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-table">
         <dt className="text-muted">{t('name')}</dt>
         <dd className="break-words">
@@ -71,7 +93,7 @@ export function SidePanel({ transcript, onRename }: { transcript: Transcript; on
         </Banner>
       )}
       <Speakers />
-    </aside>
+    </>
   );
 }
 
@@ -162,6 +184,7 @@ function Speakers() {
             size="sm"
             icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => {
+              if (document.speakers.length >= maxSpeakers) note(t('speakers_full', { count: maxSpeakers }));
               editor.edit((now) => addSpeaker(now, newId('speaker'), newSpeakerName(now.speakers)));
             }}
           >

@@ -182,17 +182,13 @@ function Row({ transcript, ...actions }: TranscriptActions & { transcript: Trans
                 ...(state === 'ready' ? {} : { reason: t('not_ready') }),
                 onSelect: () => actions.onExport(transcript),
               },
-              ...(can_edit
-                ? [
-                    'divider' as const,
-                    {
-                      label: t('delete'),
-                      icon: <Trash2 />,
-                      isDanger: true,
-                      onSelect: () => actions.onDelete(transcript),
-                    },
-                  ]
-                : []),
+              'divider',
+              {
+                label: t('delete'),
+                icon: <Trash2 />,
+                isDanger: true,
+                onSelect: () => actions.onDelete(transcript),
+              },
             ]}
           />
         </span>

@@ -2,23 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { Captions, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
-import {
-  deleteTranscript,
-  getSpeechToTextOptions,
-  listTranscripts,
-  retryTranscript,
-} from '#contract/speech-to-text/api.ts';
+import { getSpeechToTextOptions, listTranscripts, retryTranscript } from '#contract/speech-to-text/api.ts';
 import { listeningCredits } from '#contract/speech-to-text/pricing.ts';
 import { transcriptionLanguages } from '#contract/speech-to-text/languages.ts';
 import { transcriptStates, type Transcript } from '#contract/speech-to-text/transcripts.ts';
 import { useAllParams } from '../../../lib/address/params.ts';
 import { call } from '../../../lib/api.ts';
-import { confirm } from '../../../lib/confirm.ts';
 import { formatCredits } from '../../../lib/format.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { invalidate, useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastError } from '../../../lib/toasts.ts';
 import { useAllUploads } from '../../../lib/uploads/uploads.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -29,6 +23,7 @@ import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
 import { DelayedSearchField } from '../../../ui/form/DelayedSearchField.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { languageName } from '../language-name.ts';
+import { deleteLater, hiddenStore } from './deletion.ts';
 import { hoursWords } from './hours.ts';
 import { t } from './messages.ts';
 import { MissingBanner } from './MissingBanner.tsx';
@@ -89,6 +84,7 @@ export function TranscriptsScreen() {
     },
     { staleTime: 0, keepsLast: true },
   );
+  const hidden = useStore(hiddenStore, ({ ids }) => ids);
   const requests = useStore(requestsStore, (now) => now.requests);
   const uploads = useAllUploads().filter(({ id }) => requests.some(({ uploadId }) => uploadId === id));
   const isFiltered = filters.search !== '' || state !== undefined || filters.language !== '';
@@ -105,23 +101,6 @@ export function TranscriptsScreen() {
   function filter(part: Partial<Filters>): void {
     setCursors([]);
     change(part);
-  }
-
-  async function remove(transcript: Transcript): Promise<void> {
-    const isSure = await confirm({
-      title: t('delete_title', { name: transcript.name }),
-      description: t('delete_text'),
-      confirmLabel: t('delete'),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    try {
-      await call(deleteTranscript, { params: { transcription_id: transcript.transcription_id } });
-      toastSuccess(t('deleted', { name: transcript.name }));
-    } catch (error) {
-      toastError(error);
-    }
-    invalidate(listTranscripts);
   }
 
   async function retry({ transcription_id }: Transcript): Promise<void> {
@@ -175,8 +154,9 @@ export function TranscriptsScreen() {
           )}
         </div>
         <Loaded of={list} skeleton={<RowSkeletons />}>
-          {({ transcripts, next_cursor }) =>
-            transcripts.length === 0 && uploads.length === 0 ? (
+          {({ transcripts: read, next_cursor }) => {
+            const transcripts = read.filter(({ transcription_id }) => !hidden.has(transcription_id));
+            return transcripts.length === 0 && uploads.length === 0 && next_cursor === null && cursors.length === 0 ? (
               isFiltered ? (
                 <EmptyState title={t('nothing_found')}>{t('nothing_found_text')}</EmptyState>
               ) : (
@@ -200,7 +180,7 @@ export function TranscriptsScreen() {
                   uploads={uploads}
                   onRename={(transcript) => setDialog({ kind: 'rename', transcript })}
                   onExport={(transcript) => setDialog({ kind: 'export', transcript })}
-                  onDelete={(transcript) => void remove(transcript)}
+                  onDelete={({ transcription_id, name }) => deleteLater(transcription_id, name)}
                   onRetry={(transcript) => void retry(transcript)}
                 />
                 {(cursors.length > 0 || next_cursor !== null) && (
@@ -222,8 +202,8 @@ export function TranscriptsScreen() {
                   </div>
                 )}
               </div>
-            )
-          }
+            );
+          }}
         </Loaded>
       </div>
       {isNew && <NewDialog onClose={() => change({ new: '' })} />}

@@ -1,4 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react';
+import { maxSpeakers } from '#contract/speech-to-text/transcripts.ts';
 import { Menu } from '../../../../ui/overlay/Menu.tsx';
 import { newId, type Segment } from '../../document/model.ts';
 import { assignSpeaker } from '../../document/segments.ts';
@@ -14,6 +15,7 @@ export function SpeakerButton({ segment }: { segment: Segment }) {
   const { speakers } = useDocument();
   const name = nameOfSpeaker(speakers, segment.speaker_id);
   if (editor.isReadOnly) return <span className="block truncate text-table font-medium">{name}</span>;
+  const isFull = speakers.length >= maxSpeakers;
   const assign = (id: string) => editor.edit((document) => assignSpeaker(document, segment.segment_id, id));
   return (
     <Menu
@@ -41,6 +43,8 @@ export function SpeakerButton({ segment }: { segment: Segment }) {
         {
           label: t('new_speaker'),
           icon: <Plus />,
+          isDisabled: isFull,
+          ...(isFull ? { reason: t('speakers_full', { count: maxSpeakers }) } : {}),
           onSelect() {
             const id = newId('speaker');
             editor.edit((document) =>

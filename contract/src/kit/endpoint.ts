@@ -178,6 +178,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema | FormBody;
+  /** The most bytes that a JSON body may have; a mebibyte unless it is given. */
+  maxBodyBytes?: number;
   response: Schema | EmptyAnswer | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
   /** Headers that a good answer has beside those of every answer, and beside those of its kind. */
   headers?: readonly HeaderName[];

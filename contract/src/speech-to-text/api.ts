@@ -249,6 +249,8 @@ export const saveTranscriptDocument = endpoint({
   permission: 'speech_to_text',
   params: TranscriptionId,
   body: TranscriptChange,
+  // An edit may touch every word of a transcript of ten hours.
+  maxBodyBytes: 32 * 1024 * 1024,
   response: z.object({
     transcript: Transcript.describe('Where the transcript stands now.'),
     document: TranscriptDocument.partial({ segments: true, cues: true }).describe(

@@ -119,6 +119,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle, beforeFiles }: 
       ...(body && !receive ? { body } : {}),
     },
     config: { endpoint },
+    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     method: endpoint.method,
     url: toFastifyPath(endpoint.path),
     onRequest: async (request, reply) => {

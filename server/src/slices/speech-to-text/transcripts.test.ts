@@ -233,3 +233,21 @@ test('the file goes with its transcript', async () => {
   await expect.poll(() => t.parts.storage.head(key)).toBeUndefined();
   expect(seen).toBeGreaterThan(0);
 });
+
+test('an edit of every word of a long transcript is one save', async () => {
+  const id = await made();
+  const { document } = await details(id);
+  const words = Array.from({ length: 400 }, (_, i) => ({
+    ...{ text: 'everything', start: i / 10, end: i / 10, type: 'word' as const, logprob: null },
+  }));
+  const segments = Array.from({ length: 60 }, (_, i) => ({
+    ...{ segment_id: `long${i}`, speaker_id: null, channel_index: null, start: i * 40, end: i * 40 + 40, words },
+  }));
+  const body = { ...{ revision: document?.revision ?? 0, segments, removed_segment_ids: [] } };
+  expect(JSON.stringify(body).length).toBeGreaterThan(1024 * 1024);
+  const saved = await t.call(api.saveTranscriptDocument, mia, {
+    ...params(id),
+    body: { ...body, cues: [], removed_cue_ids: [], remake_cues: false },
+  });
+  expect(saved.status).toBe(200);
+});

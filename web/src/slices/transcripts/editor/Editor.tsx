@@ -17,6 +17,8 @@ import { countDoubts } from '../document/doubts.ts';
 import { DeskContext, useDesk, useDocument, useEditor, type Desk } from './context.ts';
 import { createEditor } from './editor-store.ts';
 import './editor.css';
+// It is here at once, so that what is typed after its shortcut does not land in the text.
+import { FindBar } from './FindBar.tsx';
 import { hopToDoubt } from './hops.ts';
 import { createMedia } from './media.ts';
 import { t } from './messages.ts';
@@ -37,7 +39,6 @@ const RenameDialog = lazyPart(async () => (await import('../list/RenameDialog.ts
 const RulesDialog = lazyPart(async () => (await import('./subtitles/RulesDialog.tsx')).RulesDialog, {
   failure: 'toast',
 });
-const FindBar = lazyPart(async () => (await import('./FindBar.tsx')).FindBar, { failure: 'toast' });
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -129,7 +130,7 @@ function Header({ name, id, isSubtitles, onExport, onDetails }: HeaderProps) {
   const canUndo = useEditor(({ edits }) => edits.past.length > 0);
   const canRedo = useEditor(({ edits }) => edits.future.length > 0);
   return (
-    <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 max-md:gap-x-2 max-md:px-3">
+    <header className="flex min-h-14 flex-none items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 max-md:flex-wrap max-md:gap-x-2 max-md:px-3">
       <Link
         to={pages.speechToText}
         aria-label={t('back')}
@@ -140,7 +141,7 @@ function Header({ name, id, isSubtitles, onExport, onDetails }: HeaderProps) {
       <h1 className="min-w-0 truncate text-[16px] leading-6 font-semibold tracking-[-0.014em] max-md:flex-1">
         <bdi>{name}</bdi>
       </h1>
-      <div className="max-md:order-last max-md:w-full">
+      <div className="flex-none max-md:order-last max-md:w-full">
         <LinkSegment label={t('views')}>
           <Link
             to={pages.transcript}
@@ -164,7 +165,7 @@ function Header({ name, id, isSubtitles, onExport, onDetails }: HeaderProps) {
           </Link>
         </LinkSegment>
       </div>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex flex-none items-center gap-1">
         <SaveState />
         {onDetails && (
           <IconButton label={t('details')} size="sm" onClick={onDetails}>

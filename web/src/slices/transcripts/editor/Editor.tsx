@@ -200,7 +200,7 @@ function Header({ name, id, isSubtitles, onExport, onDetails }: HeaderProps) {
           icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onExport}
         >
-          {t('export')}
+          <span className="max-md:sr-only">{t('export')}</span>
         </Button>
       </div>
     </header>

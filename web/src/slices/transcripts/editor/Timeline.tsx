@@ -90,7 +90,7 @@ export function Timeline({ isSubtitles }: { isSubtitles: boolean }) {
           </span>
           {!editor.isReadOnly && (
             <Button size="sm" icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />} onClick={add}>
-              {isSubtitles ? t('add_cue') : t('add_segment')}
+              <span className="max-md:sr-only">{isSubtitles ? t('add_cue') : t('add_segment')}</span>
             </Button>
           )}
         </span>

@@ -50,7 +50,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, isRest }: SegmentR
       <span aria-hidden="true" className="row-span-3 rounded-full bg-(--hue)" />
       <div className="min-w-0 max-md:flex max-md:items-center max-md:gap-3">
         <SpeakerButton segment={segment} />
-        <span dir="ltr" className="block font-mono text-[12px] leading-5 text-muted">
+        <span dir="ltr" className="block flex-none font-mono text-[12px] leading-5 text-muted">
           {start}
         </span>
       </div>

@@ -24,7 +24,7 @@ export function SpeakerButton({ segment }: { segment: Segment }) {
         <button
           type="button"
           aria-label={t('speaker_of_segment', { name })}
-          className="-ms-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-xs px-1 text-table font-medium hover:bg-hover max-md:min-h-9"
+          className="-ms-1 inline-flex min-h-6 max-w-full min-w-0 items-center gap-1 rounded-xs px-1 text-table font-medium hover:bg-hover max-md:min-h-9"
         >
           <span className="truncate">
             <bdi>{name}</bdi>

@@ -19,14 +19,24 @@ import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { noBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createMedia } from '../ports/media/media.ts';
 import { createModelStore } from '../ports/models/disk.ts';
-import { createRecognition } from '../ports/recognition/recognition.ts';
+import type { Audio } from '../ports/audio/port.ts';
+import { recognitionRate, type Recognition } from '../ports/recognition/port.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
 import { handlersFor } from '../work-handlers.ts';
+import { steadyRecognition } from './steady-recognition.ts';
 
-export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored' | 'second-stored' | 'zipped';
+export type CrashPoint =
+  | 'never'
+  | 'reserved'
+  | 'streaming'
+  | 'stored'
+  | 'second-stored'
+  | 'zipped'
+  | 'part-heard'
+  | 'isolating';
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -73,6 +83,37 @@ function dyingStorage(storage: Storage, point: CrashPoint): Storage {
   };
 }
 
+/** Hears a word each second of the sound, and dies when two of them have been kept; others would go on at the third. */
+function dyingRecognition(point: CrashPoint): Recognition {
+  return {
+    ...steadyRecognition(),
+    async *transcribe(samples, { resume }) {
+      let seconds = 0;
+      for await (const chunk of samples) seconds += chunk.length / recognitionRate;
+      const from = resume?.seconds ?? 0;
+      for (let at = from; at < from + Math.round(seconds); at++) {
+        if (point === 'part-heard' && at === 2) die();
+        const word = { text: `${at > 0 ? ' ' : ''}w${at}`, start: at, end: at + 0.5 };
+        yield { kind: 'words', words: [{ ...word, confidence: 0.9, kind: 'word' }] };
+        yield { kind: 'checkpoint', checkpoint: { seconds: at + 1, state: '{}' } };
+      }
+    },
+  };
+}
+
+/** Dies when some of the isolated sound has been passed on. */
+function dyingAudio(audio: Audio, point: CrashPoint): Audio {
+  return {
+    ...audio,
+    async *isolate(...asked) {
+      for await (const chunk of audio.isolate(...asked)) {
+        if (point === 'isolating' && chunk.seconds > 1) die();
+        yield chunk;
+      }
+    },
+  };
+}
+
 const point = (process.argv[2] ?? 'never') as CrashPoint;
 const config = readConfig(processEnv(), '/', []);
 const log = createLog('silent');
@@ -93,9 +134,9 @@ const parts: Parts = {
   databasePool: database.pool,
   log,
   speech,
-  recognition: createRecognition(),
+  recognition: dyingRecognition(point),
   models,
-  audio: createAudio(),
+  audio: dyingAudio(createAudio(), point),
   media: createMedia({
     ffmpegPath: undefined,
     searchPath: '',

@@ -55,40 +55,6 @@ test('a visitor finds an operation, reads it and copies its example', async ({ p
   expect(outside).toEqual([]);
 });
 
-test('every operation of both documents is listed, and the first of each area has its page', async ({ page }) => {
-  const read = async (url: string) =>
-    (await (await page.request.get(url)).json()) as Record<string, Record<string, object>>;
-  const operations = Object.values((await read('/openapi.json')).paths!).flatMap((item) => Object.keys(item)).length;
-  const channels = Object.keys((await read('/asyncapi.json')).channels!).length;
-  expect(channels).toBeGreaterThan(1);
-  await page.goto('/docs');
-  const nav = page.getByRole('navigation', { name: 'Operations' });
-  // And the catalogue of errors.
-  await expect(nav.getByRole('link')).toHaveCount(operations + channels + 1);
-  // Inside the page: one message each way for all of them. The samples of every operation have a test of their own.
-  const broken = await nav
-    .locator('ul li:first-child')
-    .getByRole('link')
-    .evaluateAll(async (all) => {
-      const wrong: string[] = [];
-      for (const link of all as HTMLAnchorElement[]) {
-        (document.activeElement as HTMLElement | null)?.blur();
-        link.click();
-        for (let frame = 0; frame < 300 && document.activeElement?.tagName !== 'H1'; frame++) {
-          await new Promise(requestAnimationFrame);
-        }
-        const example =
-          link.hash === '#errors'
-            ? 'errors'
-            : (document.querySelector('[aria-label^="Example:"]')?.textContent ?? 'no example');
-        const isHere = document.activeElement?.tagName === 'H1' && location.hash === link.hash;
-        if (!isHere || /undefined|no example/.test(example)) wrong.push(link.hash);
-      }
-      return wrong;
-    });
-  expect(broken).toEqual([]);
-});
-
 test('a socket documents its messages in both directions', async ({ page }) => {
   await page.goto('/docs#ws_v1_text_to_speech_voice_id_stream_input');
   await expect(page.getByRole('heading', { name: 'Messages you send' })).toBeVisible();

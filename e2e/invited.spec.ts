@@ -25,6 +25,9 @@ const test = base.extend<object, { smtp: MailServer }>({
   ],
 });
 
+// One after the other, so that one product does for them.
+test.describe.configure({ mode: 'default' });
+
 const password = 'Str0ng!pass';
 const workspaceName = 'Hollow Pine Press';
 

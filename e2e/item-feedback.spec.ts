@@ -94,8 +94,7 @@ test('a listener rates items, an operator reviews the ratings, and a reviewed on
   await expect(sheet.getByRole('button', { name: 'Bad result, your vote' })).toBeVisible();
 
   // The operator sees neither the text nor anything else of the item, until it is asked for.
-  const operator = product.account();
-  product.cli('user', 'grant-operator', '--email', operator.email);
+  const operator = product.account('operator');
   await signIn(page, operator);
   await page.goto('/app/instance/item-feedback?vote=down');
   const card = page.getByRole('list', { name: 'Ratings' }).getByRole('listitem').filter({ hasText: mia.email });

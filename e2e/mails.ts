@@ -11,12 +11,11 @@ interface Mail {
 
 const operators = new WeakMap<Product, Account>();
 
-/** There is one token for each product, because the command line is slow. */
+/** There is one for each product. */
 export function operatorOf(product: Product): Account {
   const known = operators.get(product);
   if (known) return known;
-  const made = product.account();
-  product.cli('user', 'grant-operator', '--email', made.email);
+  const made = product.account('operator');
   operators.set(product, made);
   return made;
 }

@@ -60,8 +60,7 @@ test('an operator installs a model from the catalog, tests it, and everybody spe
   product,
   catalog: { folder, host },
 }) => {
-  const operator = product.account();
-  product.cli('user', 'grant-operator', '--email', operator.email);
+  const operator = product.account('operator');
   await signIn(page, operator);
   await page.goto('/app/instance/models');
   await settled(page);

@@ -25,8 +25,7 @@ test('operators read feedback, mails and statistics, and other users see none of
   await expect(page.getByText('This page is for operators')).toBeVisible();
   await expectAccessible(page);
 
-  const operator = product.account();
-  product.cli('user', 'grant-operator', '--email', operator.email);
+  const operator = product.account('operator');
   await signIn(page, operator);
   await page.goto('/app/outbox');
   await page.getByRole('button', { name: 'Send test email' }).click();
@@ -52,8 +51,7 @@ test('an operator sees what is wrong, repairs it, and looks after the installati
   product,
   request,
 }) => {
-  const operator = product.account();
-  product.cli('user', 'grant-operator', '--email', operator.email);
+  const operator = product.account('operator');
   await signIn(page, operator);
   // A recording loses its file, as by a disk that fails.
   const spoken = await fetch(`${product.url}/v1/text-to-speech/aDa7Veery0Premade001`, {
@@ -177,8 +175,7 @@ async function promoteAndLock(page: Page, request: APIRequestContext, [colleague
 
 test('an operator asks for access, enters the account for a while, and leaves', async ({ page, product, browser }) => {
   const mia = product.account();
-  const operator = product.account();
-  product.cli('user', 'grant-operator', '--email', operator.email);
+  const operator = product.account('operator');
   await signIn(page, operator);
   await page.goto('/app/operator/support');
   await page.getByRole('button', { name: 'Ask for access', exact: true }).click();

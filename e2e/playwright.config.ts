@@ -1,5 +1,7 @@
 /** Browser journeys against the real server. Debian's Chromium; nothing is downloaded. */
 import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** The browser as people have it, for measurements. */
@@ -8,6 +10,9 @@ export const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 );
 /** The same engine without a window: a journey costs it a quarter less. */
 export const headlessChromium = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? chromium;
+
+/** What the browsers of this worker hear as their microphone. A journey writes it. */
+export const microphone = path.join(os.tmpdir(), `veery-microphone-${process.pid}.wav`);
 
 /** The slow tests of what has not changed (scripts/slow-tests.mjs). */
 const leftOut = (process.env.EXCLUDED_TESTS ?? '')
@@ -36,6 +41,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
+    // Below the limit of a test, so that the error names what was waited for.
+    actionTimeout: 90_000,
     // Transitions are drawn in software here; waiting for their ends was a tenth of the run.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -49,6 +56,11 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-audio-capture=${microphone}`,
+        // A journey is over before code that the second compiler has optimised repays the compiling.
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -1,11 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { settled } from './settled.ts';
-import { expect, expectAccessible, signIn, test } from './test.ts';
-
-const geolocation = { country: 'x-country', region: 'x-region', city: 'x-city' };
-test.use({
-  productEnv: { TRUST_PROXY: '127.0.0.1,::1', GEOLOCATION_HEADERS: Object.values(geolocation).join(',') },
-});
+import { expect, expectAccessible, geolocation, signIn, test } from './test.ts';
 
 const comeFrom = (page: Page, country: string, region: string) =>
   page.setExtraHTTPHeaders({ [geolocation.country]: country, [geolocation.region]: region });

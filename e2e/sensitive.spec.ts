@@ -5,6 +5,9 @@ import { expect, expectAccessible, test, type Product } from './test.ts';
 
 test.use({ productEnv: { REAUTHENTICATE_MINUTES: '0' }, expectedErrors: /400|401|403/ });
 
+// One after the other, so that one product does for them.
+test.describe.configure({ mode: 'default' });
+
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 const verified = (page: Page) => page.getByText('Email access verified. Please try the action again.');
 

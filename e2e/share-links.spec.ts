@@ -171,8 +171,7 @@ test('a reader listens, follows the words and reports; an operator takes the pag
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. The operators will look at it.')).toBeVisible();
 
-  const operator = product.account();
-  product.cli('user', 'grant-operator', '--email', operator.email);
+  const operator = product.account('operator');
   await signIn(page, operator);
   await page.goto('/app/instance/reports');
   const report = page

@@ -458,30 +458,6 @@ test('an unknown address is answered within the frame', async ({ page, mia }) =>
   await expect(page).toHaveURL(/home$/);
 });
 
-for (const [locale, direction] of [
-  ['ar-XB', 'rtl'],
-  ['en-XA', 'ltr'],
-] as const) {
-  test(`nothing scrolls sideways, ${locale}`, async ({ page, mia }) => {
-    await speak(page.request, mia, 'Something to list.');
-    await page.addInitScript((value) => localStorage.setItem('xi:locale', JSON.stringify(value)), locale);
-    for (const path of [home, speech, `${speech}/history`, `${speech}/bulk`, '/app/settings/api-keys', '/docs']) {
-      await page.goto(path);
-      await settled(page);
-      await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-        [320, 700],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        await expect.poll(overflow, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-}
-
 test.describe('before any script of the app has run', () => {
   // The refused renewal of the expired session.
   test.use({ expectedErrors: /401/ });

@@ -8,7 +8,6 @@ import { expect, expectAccessible, signIn, test as base } from './test.ts';
 
 interface Upstream {
   url: string;
-  host: string;
   /** It answers every text with 503. */
   isBroken: boolean;
   /** The texts that it was asked for. */
@@ -19,7 +18,7 @@ const keyOfUpstream = 'sk-of-the-harbor-1234';
 
 /** A service with the calls of OpenAI, on this machine. */
 async function startUpstream(): Promise<{ upstream: Upstream; close(): void }> {
-  const upstream: Upstream = { url: '', host: '', isBroken: false, texts: [] };
+  const upstream: Upstream = { url: '', isBroken: false, texts: [] };
   const server = http.createServer((request, response) => {
     const json = (status: number, value: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
@@ -37,23 +36,18 @@ async function startUpstream(): Promise<{ upstream: Upstream; close(): void }> {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  upstream.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  upstream.url = `http://${upstream.host}/v1`;
+  upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return { upstream, close: () => server.close() && server.closeAllConnections() };
 }
 
-const test = base.extend<object, { upstream: Upstream }>({
-  upstream: [
-    // Playwright reads the names of fixtures from the pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { upstream, close } = await startUpstream();
-      await use(upstream);
-      close();
-    },
-    { scope: 'worker' },
-  ],
-  productEnv: [async ({ upstream }, use) => use({ OUTGOING_PRIVATE_HOSTS: upstream.host }), { scope: 'worker' }],
+const test = base.extend<{ upstream: Upstream }>({
+  // Playwright reads the names of fixtures from the pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  upstream: async ({}, use) => {
+    const { upstream, close } = await startUpstream();
+    await use(upstream);
+    close();
+  },
 });
 
 /** The address of the machine's own network is refused. */

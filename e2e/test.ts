@@ -11,6 +11,17 @@ import { watchRequests } from './settled.ts';
 
 export type Product = Pick<Installation, 'url' | 'dataDir' | 'cli' | 'account'> & { setUpLink: string };
 
+/** The headers by which a proxy on this machine tells the product where a visitor is. */
+export const geolocation = { country: 'x-country', region: 'x-region', city: 'x-city' };
+
+/** What some journeys need and the others do not notice, so that one product is enough for a worker. */
+const commonEnv = {
+  TRUST_PROXY: '127.0.0.1,::1',
+  GEOLOCATION_HEADERS: Object.values(geolocation).join(','),
+  // Receivers and providers that a journey starts.
+  OUTGOING_PRIVATE_HOSTS: '127.0.0.1',
+};
+
 async function writeLegalTexts(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'legal');
   await mkdir(folder);
@@ -29,7 +40,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   product: Product;
-  /** More of its environment; for a whole file, which then has a product of its own. */
+  /** More of its environment; for a whole file, which then has a product of its own: a start costs as much as a journey. */
   productEnv: Record<string, string>;
   /** False for a whole file whose product no other file may have used before. */
   isProductShared: boolean;
@@ -40,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   isProductShared: [true, { scope: 'worker', option: true }],
   product: [
     async ({ productEnv }, use) => {
-      const installation = await install(productEnv);
+      const installation = await install({ ...commonEnv, ...productEnv });
       await writeLegalTexts(installation.dataDir);
       const running = await installation.start();
       await use({ ...installation, setUpLink: running.setUpLink ?? '' });

@@ -7,14 +7,13 @@ type Verify = (headers: http.IncomingHttpHeaders, body: string, secret: string) 
 
 interface Receiver {
   url: string;
-  host: string;
   /** What it answers. */
   status: number;
   taken: { headers: http.IncomingHttpHeaders; body: string }[];
 }
 
 async function startReceiver(): Promise<{ receiver: Receiver; close(): void }> {
-  const receiver: Receiver = { url: '', host: '', status: 200, taken: [] };
+  const receiver: Receiver = { url: '', status: 200, taken: [] };
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -24,23 +23,18 @@ async function startReceiver(): Promise<{ receiver: Receiver; close(): void }> {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  receiver.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  receiver.url = `http://${receiver.host}/hook`;
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return { receiver, close: () => server.close() && server.closeAllConnections() };
 }
 
-const test = base.extend<object, { receiver: Receiver }>({
-  receiver: [
-    // Playwright reads the names of fixtures from the pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { receiver, close } = await startReceiver();
-      await use(receiver);
-      close();
-    },
-    { scope: 'worker' },
-  ],
-  productEnv: [async ({ receiver }, use) => use({ OUTGOING_PRIVATE_HOSTS: receiver.host }), { scope: 'worker' }],
+const test = base.extend<{ receiver: Receiver }>({
+  // Playwright reads the names of fixtures from the pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  receiver: async ({}, use) => {
+    const { receiver, close } = await startReceiver();
+    await use(receiver);
+    close();
+  },
 });
 
 /** The address of the machine's own network is refused. */

@@ -35,13 +35,14 @@ export interface Installation {
    * @throws an error with what the command printed to standard error
    */
   cli(...args: string[]): unknown;
-  /** Creates a verified account with a key. */
-  account(tier?: string): Account;
+  /** A verified account with a key that nobody has used: of a plan, or `operator` for one who looks after the installation. */
+  account(kind?: string): Account;
   remove(): Promise<void>;
 }
 
-/** More than the journeys of one worker need. */
-const accountsPerBatch = 80;
+/** What the journeys of one worker need, mostly. Starting a process costs more than creating accounts in it. */
+const firstBatch = { free: 60, operator: 4, creator: 2, growing_business: 2, enterprise: 1 };
+const laterBatch: Record<string, number> = { free: 20 };
 
 /** @param settings environment variables for the product, added to those of this process */
 export async function install(settings: Record<string, string> = {}): Promise<Installation> {
@@ -65,23 +66,23 @@ export async function install(settings: Record<string, string> = {}): Promise<In
     if (ended.status !== 0) throw new Error(`${script} ${args.join(' ')}: ${ended.stderr}`);
     return JSON.parse(ended.stdout.trim().split('\n').at(-1) ?? 'null');
   }
-  const ready: Account[] = [];
+  const ready = new Map<string, Account[]>();
   let count = 0;
-  function makeAccounts(tier: string, wanted: number): Account[] {
-    const first = count + 1;
-    count += wanted;
-    return run('server/src/testing/make-accounts.ts', [tier, String(first), String(wanted)]) as Account[];
+  function makeAccounts(wanted: Record<string, number>): void {
+    const first = String(count + 1);
+    count += Object.values(wanted).reduce((sum, one) => sum + one, 0);
+    const kinds = Object.entries(wanted).map(([kind, number]) => `${kind}=${number}`);
+    const made = run('server/src/testing/make-accounts.ts', [first, ...kinds]) as Record<string, Account[]>;
+    for (const [kind, accounts] of Object.entries(made)) ready.set(kind, [...(ready.get(kind) ?? []), ...accounts]);
   }
   return {
     url,
     dataDir,
     start: () => start(env, url),
     cli: (...args) => run('server/src/cli.ts', args),
-    account(tier = 'free') {
-      if (tier !== 'free') return makeAccounts(tier, 1)[0]!;
-      // Most journeys want an account of this tier, and starting a process costs more than creating accounts in it.
-      if (ready.length === 0) ready.push(...makeAccounts(tier, accountsPerBatch));
-      return ready.shift()!;
+    account(kind = 'free') {
+      if (!ready.get(kind)?.length) makeAccounts({ [kind]: laterBatch[kind] ?? 1, ...(count === 0 ? firstBatch : {}) });
+      return ready.get(kind)!.shift()!;
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
@@ -104,12 +105,11 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<RunningProduc
     child.kill('SIGTERM');
     await exited;
   }
-  let bootMs: number | undefined;
   while (performance.now() - begin < 60_000 && child.exitCode === null) {
-    if (bootMs === undefined && (await fetch(`${url}/health`).catch(() => undefined))?.ok)
-      bootMs = performance.now() - begin;
-    // This is the last line of the greeting, so everything before it (the link included) has been printed.
-    if (bootMs !== undefined && output.includes('Stop with Ctrl-C')) {
+    // This is the last line of the greeting, so everything before it (the link included) has been printed. Asking a
+    // server that does not listen yet, again and again, would cost half as much as its start.
+    if (output.includes('Stop with Ctrl-C') && (await fetch(`${url}/health`).catch(() => undefined))?.ok) {
+      const bootMs = performance.now() - begin;
       return { pid: child.pid ?? 0, bootMs, setUpLink: /http\S+set-up\?code=\S+/.exec(output)?.[0], stop };
     }
     await new Promise((resolve) => setTimeout(resolve, 5));

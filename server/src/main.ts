@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
 import { createJobQueue } from './kernel/jobs/queue.ts';
 import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
+import { createMemoryBudget } from './kernel/processes/memory-budget.ts';
 import { createOutgoing } from './kernel/outgoing/outgoing.ts';
 import { createStopRequest, isOutputClosed, stopSignals } from './kernel/boot/stop-request.ts';
 import { migrate, migrationsFolder } from './kernel/db/migrate.ts';
@@ -71,15 +72,20 @@ async function start(): Promise<void> {
   addStop('data folder', () => folder.release());
   const workers = config.speechWorkers ?? Math.min(os.availableParallelism(), 8);
   const outgoing = createOutgoing({ allowPrivate: config.outgoingPrivateHosts });
+  const memoryBudget = createMemoryBudget(
+    config.models.maxBytes ?? Math.floor((process.constrainedMemory() || os.totalmem()) / 2),
+  );
   const speech = createSpeech({
     ...{ espeakWorkers: workers, fliteWorkers: workers, maxQueued: maxOpenGenerations },
     models: config.models,
+    memoryBudget,
     outgoing,
   });
   addStop('speech', () => speech.close());
   const recognition = createRecognition({
     workers: Math.max(1, Math.floor(workers / 2)),
     models: config.models,
+    memoryBudget,
     outgoing,
   });
   addStop('recognition', () => recognition.close());

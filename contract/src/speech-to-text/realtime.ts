@@ -119,6 +119,10 @@ export const SessionStarted = z
       .array(
         z.object({
           code: z.string().describe('The stable code of the warning.'),
+          params: z
+            .record(z.string(), z.string())
+            .optional()
+            .describe('The names that the warning holds, so that it can be worded in any language.'),
           message: z.string().describe('The warning in English.'),
         }),
       )

@@ -6282,6 +6282,10 @@ export interface components {
             warnings: {
                 /** @description The stable code of the warning. */
                 code: string;
+                /** @description The names that the warning holds, so that it can be worded in any language. */
+                params?: {
+                    [key: string]: string;
+                };
                 /** @description The warning in English. */
                 message: string;
             }[];

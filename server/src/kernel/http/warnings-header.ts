@@ -7,7 +7,9 @@ const maxLength = 4000;
  * JSON, percent-encoded because header bytes are ASCII. Long messages are cut, and warnings that do not fit are left out,
  * because the history item has all of them.
  */
-export function encodeWarnings(warnings: { code: string; message: string }[]): string | undefined {
+export function encodeWarnings(
+  warnings: { code: string; params?: Record<string, string>; message: string }[],
+): string | undefined {
   const shown = warnings.map(({ message, ...rest }) => ({
     ...rest,
     message: Array.from(message).slice(0, 200).join(''),

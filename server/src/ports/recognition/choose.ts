@@ -76,17 +76,20 @@ function warningsOf({ about, serves }: Candidate, { modelId, needs, language }: 
   if (about.id !== modelId && !serves.includes(modelId))
     warnings.push({
       code: 'model_fallback',
+      params: { model: modelId, recogniser: about.title },
       message: `${modelId} does not exist on this server: ${about.title} recognises instead.`,
     });
   if (language === null && about.languages.length === 1 && !about.abilities.languageId)
     warnings.push({
       code: 'language_assumed',
+      params: { recogniser: about.title, language: about.languages[0] ?? '' },
       message: `${about.title} understands ${about.languages[0]} only, so the sound is taken to be in that language.`,
     });
   for (const need of needs) {
     // The language that was assumed is told already.
     if (need === 'streaming' || need === 'languageId' || about.abilities[need]) continue;
-    warnings.push({ code: lacks[need].code, message: lacks[need].message(about.title) });
+    const { code, message } = lacks[need];
+    warnings.push({ code, params: { recogniser: about.title }, message: message(about.title) });
   }
   return warnings;
 }

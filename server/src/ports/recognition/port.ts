@@ -97,6 +97,8 @@ export interface RecognitionAbout {
 }
 
 export interface RecognitionWarning {
+  /** The names that the message holds, so that it can be worded in any language. */
+  params?: Record<string, string>;
   /** E.g. `model_fallback`, `language_not_supported`, `diarisation_not_available`, `word_times_estimated`. */
   code: string;
   /** A sentence in English for the caller. */

@@ -1,4 +1,5 @@
 /** The recognition port of this server: PocketSphinx, models and providers, with what helps them. */
+import type { MemoryBudget } from '../../kernel/processes/memory-budget.ts';
 import type { Outgoing } from '../../kernel/outgoing/port.ts';
 import { pocketSphinx, type PocketSphinxOptions } from './engines/pocketsphinx/pocketsphinx.ts';
 import { pocketSphinxRemedy } from './engines/pocketsphinx/find-pocketsphinx.ts';
@@ -38,6 +39,8 @@ export interface RecognitionOptions {
   neural?: Partial<NeuralOptions>;
   /** How the models of this machine run. Absent: with half of its memory. */
   models?: { threads?: number; device?: 'cpu' | 'cuda'; idleMs?: number | undefined; maxBytes?: number };
+  /** What models that speak and models that listen may hold together. */
+  memoryBudget?: MemoryBudget;
   /** Asks providers. Absent: none of them listens. */
   outgoing?: Outgoing;
   /** For tests. */
@@ -53,7 +56,8 @@ export function createRecognition(options: RecognitionOptions = {}): Recognition
   let known = '';
   const recognisers = (): Recogniser[] => [...models.recognisers(), ...remotes, sphinx];
   const pools = (): ProcessPool[] => [...(sphinx.pool ? [sphinx.pool] : []), ...models.pools()];
-  const stopWatching = watchMemory(pools, { maxBytes: models.maxBytes, ...options.memory });
+  const share = options.memoryBudget?.join();
+  const stopWatching = watchMemory(pools, { maxBytes: models.maxBytes, share, ...options.memory });
   const aidsNow = () => createAids(models.aids());
 
   /** What a recogniser can do with the models that help it. */

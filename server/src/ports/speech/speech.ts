@@ -1,4 +1,5 @@
 /** The speech port of this server: espeak-ng in worker threads, flite and neural models in child processes. */
+import type { MemoryBudget } from '../../kernel/processes/memory-budget.ts';
 import type { Outgoing } from '../../kernel/outgoing/port.ts';
 import { espeak } from './engines/espeak/espeak.ts';
 import { flite } from './engines/flite/flite.ts';
@@ -21,6 +22,8 @@ export interface SpeechOptions {
   workerUrls?: { espeak?: URL; flite?: URL };
   /** How the models of this machine run. Absent: with half of its memory. */
   models?: Partial<ModelOptions>;
+  /** What models that speak and models that listen may hold together. */
+  memoryBudget?: MemoryBudget;
   /** Makes the engine of a model, for tests. */
   makeModelEngine?: (model: LocalModel) => SpeechEngine;
   /** Asks providers. Absent: none of them speaks. */
@@ -39,6 +42,6 @@ export function createSpeech(options: SpeechOptions = {}): Speech {
   const { outgoing } = options;
   const { makeModelEngine = (model) => modelEngine(model, models) } = options;
   const { makeProviderEngine = outgoing && ((provider) => remote(provider, { outgoing })) } = options;
-  const memory = { maxBytes: models.maxBytes };
+  const memory = { maxBytes: models.maxBytes, share: options.memoryBudget?.join() };
   return createPooledSpeech(engines, { maxQueued, hangMs, memory, makeModelEngine, makeProviderEngine });
 }

@@ -17,6 +17,7 @@ import { openDownloads } from '../downloads/public.ts';
 import { Thumbs } from '../item-feedback/public.ts';
 import { streamItem } from '../player/public.ts';
 import { changerStore, sourceItemId, type Result, type Source } from './changer.ts';
+import { noteWords } from '../../lib/recognition-notes/note-words.ts';
 import { t } from './messages.ts';
 import { partsOf } from './sound/cut-sound.ts';
 import { removeSource } from './take-source.ts';
@@ -311,7 +312,7 @@ function Notes({ result }: { result: Result }) {
     ...(result.hasNoiseRemoved && !result.warnings.some(({ code }) => code.startsWith('noise'))
       ? [t('noise_removed')]
       : []),
-    ...result.warnings.filter(({ code }) => !code.startsWith('words_')).map(({ message }) => message),
+    ...result.warnings.filter(({ code }) => !code.startsWith('words_')).map(noteWords),
   ];
   return (
     <ul className="flex flex-col gap-2">

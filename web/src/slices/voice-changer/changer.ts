@@ -39,7 +39,7 @@ export interface Result {
   /** Which part of the source it was made from. */
   trim: Trim;
   kind: ConversionKind;
-  warnings: readonly { code: string; message: string }[];
+  warnings: readonly { code: string; params?: Record<string, string>; message: string }[];
   hasNoiseRemoved: boolean;
   take: number;
   /** The history has it, so that it can be downloaded in every format and rated. */

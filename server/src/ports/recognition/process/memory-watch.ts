@@ -1,17 +1,20 @@
 /** Keeps the processes of recognisers within the memory that they may have: what was used longest ago ends first. */
+import type { MemoryShare } from '../../../kernel/processes/memory-budget.ts';
 import { readResidentMemory } from '../../../kernel/processes/resident-memory.ts';
 import type { ProcessPool } from './process-pool.ts';
 
 export interface MemoryWatchOptions {
   /** What all may hold together. */
   maxBytes: number;
+  /** Others have a part in it. */
+  share?: MemoryShare | undefined;
   intervalMs?: number;
   read?: (pids: readonly number[]) => Promise<Map<number, number>>;
 }
 
 /** @returns a function that ends it */
 export function watchMemory(pools: () => Iterable<ProcessPool>, options: MemoryWatchOptions): () => void {
-  const { maxBytes, intervalMs = 2000, read = readResidentMemory } = options;
+  const { maxBytes, share, intervalMs = 2000, read = readResidentMemory } = options;
   let isReading = false;
   async function measure(): Promise<void> {
     if (isReading) return;
@@ -27,7 +30,8 @@ export function watchMemory(pools: () => Iterable<ProcessPool>, options: MemoryW
         if (held !== undefined && held > pool.options.maxBytes)
           process.lose(`it took ${Math.round(held / 2 ** 20)} MB of memory, more than it may`);
       }
-      if (sum > maxBytes) endOldest();
+      share?.hold(sum);
+      if (sum > Math.min(maxBytes, share?.bytesLeft() ?? maxBytes)) endOldest();
     } finally {
       isReading = false;
     }

@@ -2,6 +2,7 @@
  * Keeps the processes of models within the memory that they may have together: the one that was used longest ago is
  * unloaded first. A process that alone takes more than it may is ended.
  */
+import type { MemoryShare } from '../../../kernel/processes/memory-budget.ts';
 import type { EngineWorkers } from './engine-workers.ts';
 import { readResidentMemory } from '../../../kernel/processes/resident-memory.ts';
 import type { WorkerSlot } from './worker-slot.ts';
@@ -15,6 +16,8 @@ const minStayMs = 5000;
 export interface MemoryLimitOptions {
   /** What all limited engines may hold together. */
   maxBytes: number;
+  /** Others have a part in it. */
+  share?: MemoryShare | undefined;
   /** Milliseconds between two readings; 2,000 by default. */
   intervalMs?: number;
   read?: (pids: readonly number[]) => Promise<Map<number, number>>;
@@ -28,6 +31,7 @@ interface Hooks {
 
 export class MemoryLimit {
   readonly #maxBytes: number;
+  readonly #share: MemoryShare | undefined;
   readonly #read: (pids: readonly number[]) => Promise<Map<number, number>>;
   readonly #hooks: Hooks;
   readonly #timer: NodeJS.Timeout;
@@ -36,10 +40,11 @@ export class MemoryLimit {
   #isReading = false;
 
   constructor(
-    { maxBytes, intervalMs = defaultIntervalMs, read = readResidentMemory }: MemoryLimitOptions,
+    { maxBytes, share, intervalMs = defaultIntervalMs, read = readResidentMemory }: MemoryLimitOptions,
     hooks: Hooks,
   ) {
     this.#maxBytes = maxBytes;
+    this.#share = share;
     this.#read = read;
     this.#hooks = hooks;
     this.#timer = setInterval(() => void this.#measure(), intervalMs).unref();
@@ -57,13 +62,14 @@ export class MemoryLimit {
       .filter((one) => one.engine !== engine && one.slot.isFree && mayUnload(one))
       .toSorted(byLastUse);
     let used = this.#usedBytes();
+    const mayHold = this.#mayHold();
     const unloaded: Limited[] = [];
     for (const one of candidates) {
-      if (used + need <= this.#maxBytes) break;
+      if (used + need <= mayHold) break;
       used -= bytesOf(one);
       unloaded.push(one);
     }
-    if (used > 0 && used + need > this.#maxBytes) {
+    if (used > 0 && used + need > mayHold) {
       const isLoaded = engine.slots.some((slot) => slot.isStarted);
       if (!isLoaded && !this.#waitingSince.has(engine)) this.#waitingSince.set(engine, performance.now());
       return false;
@@ -98,12 +104,18 @@ export class MemoryLimit {
     );
   }
 
+  /** What models that listen hold is not left to those that speak. */
+  #mayHold(): number {
+    return Math.min(this.#maxBytes, this.#share?.bytesLeft() ?? this.#maxBytes);
+  }
+
   #usedBytes(): number {
     return this.#limited().reduce((sum, one) => sum + bytesOf(one), 0);
   }
 
   async #measure(): Promise<void> {
     const slots = [...this.#hooks.engines()].flatMap((engine) => engine.slots).filter((slot) => slot.pid !== undefined);
+    if (slots.length === 0) this.#share?.hold(0);
     if (this.#isReading || slots.length === 0) return;
     this.#isReading = true;
     const before = slots.map(({ pid }) => pid);
@@ -132,8 +144,9 @@ export class MemoryLimit {
 
   #unloadWhatIsTooMuch(): void {
     let used = this.#usedBytes();
+    this.#share?.hold(used);
     for (const one of this.#limited().toSorted(byLastUse)) {
-      if (used <= this.#maxBytes) return;
+      if (used <= this.#mayHold()) return;
       if (!one.slot.isFree) continue;
       used -= bytesOf(one);
       one.slot.unload();

@@ -24,12 +24,12 @@ import { ChangerHeader } from './ChangerHeader.tsx';
 import { ChangerPanel, ChangerSummary } from './ChangerPanel.tsx';
 import { startCrossfade } from './crossfade.ts';
 import { t } from './messages.ts';
-import { MissingRecogniser } from './Missing.tsx';
+import { MissingRecogniser } from './MissingRecogniser.tsx';
 import { SoundCard } from './SoundCard.tsx';
 import { takeSource } from './take-source.ts';
 import { useChanger, type ChangerView } from './use-changer.ts';
 
-const ChangerCode = lazyPart(async () => (await import('./ChangerCode.tsx')).ChangerCode, { failure: 'toast' });
+const ChangerCode = lazyPart(async () => (await import('./code/ChangerCode.tsx')).ChangerCode, { failure: 'toast' });
 
 /** A file that is longer than one change may be is taken too: it is split here, where the browser can read it. */
 const rulesOf = (limits: UploadLimits | undefined): FileRules => ({

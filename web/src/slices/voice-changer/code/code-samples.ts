@@ -1,6 +1,12 @@
 /** Writes the call of a change of voice in four languages, each ready to run once the key is filled in. */
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
-import { javascriptOf, keyPlaceholder, pythonOf, shellWord, type Language } from '../../lib/code-samples/literals.ts';
+import {
+  javascriptOf,
+  keyPlaceholder,
+  pythonOf,
+  shellWord,
+  type Language,
+} from '../../../lib/code-samples/literals.ts';
 
 export interface ChangeCall {
   origin: string;

@@ -1,8 +1,8 @@
-import { languages } from '../../lib/code-samples/literals.ts';
-import { CallDrawer } from '../speech/public.ts';
+import { languages } from '../../../lib/code-samples/literals.ts';
+import { CallDrawer } from '../../speech/public.ts';
 import { changeCall, sampleOf } from './code-samples.ts';
-import { t } from './messages.ts';
-import type { ChangerView } from './use-changer.ts';
+import { t } from '../messages.ts';
+import type { ChangerView } from '../use-changer.ts';
 
 const exampleFile = 'recording.wav';
 

@@ -7,6 +7,9 @@ export const maxSpeakers = 32;
 export const maxSpeakerName = 100;
 export const maxChannels = 5;
 export const maxSearchLength = 200;
+/** Words and the spaces between them. */
+export const maxSegmentWords = 20_000;
+export const maxWordCharacters = 1000;
 
 /** Rules of subtitles, as the editor starts with. */
 export const defaultSubtitleRules = { max_characters_per_line: 42, max_lines: 2, max_seconds: 7 } as const;
@@ -62,7 +65,11 @@ export type Transcript = z.output<typeof Transcript>;
 
 export const TranscriptWord = z
   .object({
-    text: z.string().min(1).max(1000).describe('The word with its punctuation, the space, or the event in brackets.'),
+    text: z
+      .string()
+      .min(1)
+      .max(maxWordCharacters)
+      .describe('The word with its punctuation, the space, or the event in brackets.'),
     start: seconds('When it begins, in seconds.'),
     end: seconds('When it ends, in seconds.'),
     type: z.enum(['word', 'spacing', 'audio_event']).describe('What it is.'),
@@ -102,7 +109,7 @@ export const TranscriptSegment = z
     end: seconds('When it ends, in seconds.'),
     words: z
       .array(TranscriptWord)
-      .max(20_000)
+      .max(maxSegmentWords)
       .describe('Its words and the spaces between them. Their texts in a row are its text.'),
   })
   .meta({ id: 'TranscriptSegment' });

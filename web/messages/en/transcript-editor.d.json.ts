@@ -85,6 +85,9 @@ declare const messages: {
   cannot_merge_nothing_before: () => string;
   cannot_merge_other_speaker: () => string;
   cannot_merge_other_channel: () => string;
+  cannot_merge_too_long: () => string;
+  paste_too_long: (params: { count: number }) => string;
+  paste_parted: () => string;
   cannot_split: () => string;
   from: () => string;
   to: () => string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TranscriptSegment } from '#contract/speech-to-text/transcripts.ts';
+import { TranscriptChange, type TranscriptSegment } from '#contract/speech-to-text/transcripts.ts';
 import { changeBetween, mergeDocuments, withChange } from './changes.ts';
 import * as cues from './cues.ts';
 import { countDoubts, nextDoubt } from './doubts.ts';
@@ -9,7 +9,8 @@ import { readDocument, readSegment, textOf, writeSegment, type EditedDocument, t
 import * as segments from './segments.ts';
 import * as speakers from './speakers.ts';
 import { edited, firstEdits, redone, undone } from './undo.ts';
-import { tokensOf } from './words.ts';
+import { editLongText } from './parts.ts';
+import { estimatedRuns, tokensOf } from './words.ts';
 
 const texts = ['the', 'fog', 'bell,', 'Skerrow', 'it', 'it', 'tower.', 'été', 'you', '霧'];
 
@@ -233,6 +234,80 @@ describe('a text that is written anew', () => {
       ?.words;
     expect(words?.filter(({ isEstimated }) => isEstimated).length).toBeLessThan(5);
     expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+describe('a text of ten thousand words that is pasted into a segment', () => {
+  const pasted = Array.from({ length: 10_000 }, (_, i) => `word${i}${i % 12 === 11 ? '.' : ''}`).join(' ');
+  const paste = (document: EditedDocument, text: string, place: number) => {
+    const [segment] = document.segments;
+    if (!segment) throw new Error('There is a segment.');
+    return editLongText(document, segment, text, place);
+  };
+
+  it('becomes segments that can be saved and read, in the time of the one that it was', () => {
+    const document = spoken('you learn the fog');
+    const text = `you learn ${pasted} the fog`;
+    const after = paste(document, text, 10 + pasted.length);
+    if (!after) throw new Error('It is not too long.');
+    expect(allText(after.document)).toBe(text);
+    const made = after.document.segments;
+    expect(made.length).toBeGreaterThan(100);
+    for (const { words, speaker_id } of made) {
+      expect(speaker_id).toBe('a');
+      expect(textOf(words).length).toBeLessThanOrEqual(400);
+    }
+    expectSound(after.document);
+    expect([made[0]?.segment_id, made[0]?.start, made.at(-1)?.end]).toEqual(['s0', 0, 4]);
+    // Words that were there keep their times.
+    expect(made.flatMap(({ words }) => words).filter(({ isEstimated }) => !isEstimated)).toHaveLength(4);
+    const change = changeBetween(document, after.document, 0);
+    expect(TranscriptChange.safeParse(JSON.parse(JSON.stringify(change))).success).toBe(true);
+    const caret = made.find(({ segment_id }) => segment_id === after.caret.id);
+    expect(textOf(caret?.words ?? []).slice(0, after.caret.place)).toMatch(/word9999$/);
+  });
+
+  it('is refused where one save could not hold it, and merging makes no segment that cannot be saved', () => {
+    expect(paste(spoken('you'), `you ${'a '.repeat(100_000)}b`, 3)).toBeUndefined();
+    const [first] = spoken(Array.from({ length: 9999 }, () => 'a').join(' ')).segments;
+    const [next] = spoken('a b').segments;
+    if (!first || !next) throw new Error('There are segments.');
+    const two = { ...spoken(''), segments: [first, { ...next, segment_id: 's1', start: 1e4, end: 1e4 + 2 }] };
+    expect(segments.mergeRefusal(two, 's1')).toBe('too_long');
+    expect(segments.mergeUp(two, 's1')).toBe(two);
+  });
+
+  it('is parted where find and replace made it', () => {
+    const document = spoken(Array.from({ length: 9000 }, () => 'a').join(' '));
+    const after = replaceMatches(
+      document,
+      findMatches(document, { text: 'a', isCaseSensitive: true, isWholeWord: true }),
+      'b c',
+    );
+    expect(wordsIn(after)).toHaveLength(18_000);
+    expect(TranscriptChange.safeParse(changeBetween(document, after, 0)).success).toBe(true);
+  });
+
+  it('may have words that are longer than a word is: they are cut, never between the halves of a character', () => {
+    const pieces = tokensOf(`see ${'x'.repeat(999)}${'😀'.repeat(900)} end`);
+    expect(pieces.map(({ gap }) => gap)).toEqual([
+      '',
+      ' ',
+      ...Array.from({ length: pieces.length - 3 }, () => ''),
+      ' ',
+    ]);
+    for (const { text } of pieces) {
+      expect(text.length).toBeLessThanOrEqual(1000);
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
+
+  it('is painted as one run', () => {
+    const [after] = segments.editText(spoken('you learn the fog'), 's0', 'you must now learn the new fog').segments;
+    expect(estimatedRuns(after?.words ?? [])).toEqual([
+      { from: 1, to: 2 },
+      { from: 5, to: 5 },
+    ]);
   });
 });
 

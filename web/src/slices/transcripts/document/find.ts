@@ -1,6 +1,7 @@
 /** Finding and replacing in what is said. Pure. */
 import { editText } from './segments.ts';
-import { textOf, type EditedDocument } from './model.ts';
+import { textOf, type EditedDocument, type Segment } from './model.ts';
+import { savable } from './parts.ts';
 
 export interface FindOptions {
   text: string;
@@ -46,7 +47,7 @@ export function findMatches({ segments }: EditedDocument, options: FindOptions):
 export function replaceMatches(document: EditedDocument, matches: readonly Match[], by: string): EditedDocument {
   const places = Map.groupBy(matches, ({ segment_id }) => segment_id);
   let after = document;
-  const changed = new Map<string, EditedDocument['segments'][number]>();
+  const changed = new Map<string, Segment[]>();
   for (const [id, found] of places) {
     const segment = document.segments.find(({ segment_id }) => segment_id === id);
     if (!segment) continue;
@@ -54,9 +55,9 @@ export function replaceMatches(document: EditedDocument, matches: readonly Match
     for (const { from, to } of found.toSorted((one, other) => other.from - one.from))
       text = text.slice(0, from) + by + text.slice(to);
     const edited = editText({ ...document, segments: [segment] }, id, text.trim()).segments[0];
-    if (edited && edited !== segment) changed.set(id, edited);
+    if (edited && edited !== segment) changed.set(id, savable(edited));
   }
   if (changed.size > 0)
-    after = { ...document, segments: document.segments.map((one) => changed.get(one.segment_id) ?? one) };
+    after = { ...document, segments: document.segments.flatMap((one) => changed.get(one.segment_id) ?? [one]) };
   return after;
 }

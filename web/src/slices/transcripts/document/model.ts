@@ -82,6 +82,10 @@ export function writeSegment(segment: Segment): TranscriptSegment {
   };
 }
 
+/** How many words and spaces a segment is saved as. */
+export const writtenWords = (words: readonly Word[]): number =>
+  words.reduce((count, { gap }, i) => count + (i > 0 && gap !== '' ? 2 : 1), 0);
+
 /** The text of words as it is read and edited. */
 export const textOf = (words: readonly Word[]): string =>
   words.map(({ text, gap }, i) => (i === 0 ? text : gap + text)).join('');

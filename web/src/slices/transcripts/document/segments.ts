@@ -1,4 +1,5 @@
 /** Edits of segments. Each returns the document after it, or the same document where the edit is not possible. Pure. */
+import { maxSegmentWords } from '#contract/speech-to-text/transcripts.ts';
 import { rewordedTo } from './words.ts';
 import {
   inOrder,
@@ -6,6 +7,7 @@ import {
   placesOf,
   replaceSegment,
   textOf,
+  writtenWords,
   type EditedDocument,
   type Segment,
   type Word,
@@ -59,7 +61,7 @@ function cutWords(words: readonly Word[], place: number): [Word[], Word[]] {
   ];
 }
 
-export type MergeRefusal = 'nothing_before' | 'other_speaker' | 'other_channel';
+export type MergeRefusal = 'nothing_before' | 'other_speaker' | 'other_channel' | 'too_long';
 
 /** Why a segment cannot be joined to the one before it, or undefined if it can. */
 export function mergeRefusal(document: EditedDocument, id: string): MergeRefusal | undefined {
@@ -67,7 +69,9 @@ export function mergeRefusal(document: EditedDocument, id: string): MergeRefusal
   const [segment, before] = [document.segments[at], document.segments[at - 1]];
   if (!segment || !before) return 'nothing_before';
   if (segment.speaker_id !== before.speaker_id) return 'other_speaker';
-  return segment.channel_index === before.channel_index ? undefined : 'other_channel';
+  if (segment.channel_index !== before.channel_index) return 'other_channel';
+  // One space comes between them.
+  return writtenWords(before.words) + 1 + writtenWords(segment.words) > maxSegmentWords ? 'too_long' : undefined;
 }
 
 /** Joins a segment to the one before it. Only those of one speaker that stand next to each other can be joined. */

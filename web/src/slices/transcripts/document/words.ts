@@ -1,4 +1,5 @@
 /** New words for old ones: which of them are the same, and when the others are said. Pure. */
+import { maxWordCharacters } from '#contract/speech-to-text/transcripts.ts';
 import { placesOf, textOf, type Word } from './model.ts';
 
 /** These scripts are written without spaces, so their words are found by a dictionary. */
@@ -11,6 +12,9 @@ interface Token {
   gap: string;
 }
 
+/** A character may be two units, and is not cut in two. */
+const longPiece = new RegExp(`.{1,${maxWordCharacters / 2}}`, 'gsu');
+
 const dictionary = new Intl.Segmenter(undefined, { granularity: 'word' });
 const eventPattern = /^(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\])$/u;
 
@@ -21,10 +25,17 @@ export function tokensOf(text: string): Token[] {
   for (const { 0: word, index } of text.matchAll(/\([^()\n]{1,80}\)(?=\s|$)|\[[^[\]\n]{1,80}\](?=\s|$)|\S+/gu)) {
     const gap = text.slice(end, index);
     end = index + word.length;
-    if (!unspaced.test(word) || eventPattern.test(word)) tokens.push({ text: word, gap });
+    if (!unspaced.test(word) || eventPattern.test(word)) tokens.push(...cut(word, gap));
     else tokens.push(...splitUnspaced(word, gap));
   }
   return tokens;
+}
+
+/** A word that is longer than one may be, such as a pasted address, becomes several without a space between them. */
+function cut(text: string, gap: string): Token[] {
+  if (text.length <= maxWordCharacters) return [{ text, gap }];
+  const pieces = text.match(longPiece) ?? [];
+  return pieces.map((piece, i) => ({ text: piece, gap: i === 0 ? gap : '' }));
 }
 
 /** Marks stay with the word before them. */
@@ -160,4 +171,16 @@ function spread(tokens: readonly (Word | Token)[], { start, end }: { start: numb
     const finish = start + ((end - start) * passed) / total;
     return { text, gap, start: begin, end: finish, isEvent: eventPattern.test(text), logprob: null, isEstimated: true };
   });
+}
+
+/** Neighbouring words that a person wrote: the first and the last of each run. */
+export function estimatedRuns(words: readonly Word[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (!words[at]?.isEstimated) continue;
+    const from = at;
+    while (words[at + 1]?.isEstimated) at++;
+    runs.push({ from, to: at });
+  }
+  return runs;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { textDirection } from '../../../../lib/format.ts';
 import { newId, textOf, wordAtPlace, type Segment } from '../../document/model.ts';
+import { editLongText, longText, maxWordsAtOnce } from '../../document/parts.ts';
 import { editText, mergeRefusal, mergeUp, splitSegment } from '../../document/segments.ts';
 import { selectIn, selectionIn } from './caret.ts';
 import { useDesk, useEditor } from '../context.ts';
@@ -62,7 +63,26 @@ export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
     const field = element.current;
     if (!field || isComposing.current) return;
     const written = (field.textContent ?? '').replaceAll('\u00a0', ' ').trim();
+    // Such as one that was dropped here.
+    if (written.length - text.length > longText) {
+      writeLong(field, written, selectionIn(field)?.to ?? written.length);
+      return;
+    }
     editor.edit((document) => editText(document, id, written), `text:${id}`);
+  }
+
+  /** The text becomes several segments. The browser would take seconds for each letter in one of so many words. */
+  function writeLong(field: HTMLElement, written: string, place: number): void {
+    const after = editLongText(editor.store.get().edits.document, segment, written, place);
+    if (!after) {
+      field.textContent = text;
+      note(t('paste_too_long', { count: maxWordsAtOnce }));
+      return;
+    }
+    const { caret: end } = after;
+    editor.edit(() => after.document);
+    editor.store.set({ caret: { id: end.id, from: end.place, to: end.place }, selected: end.id });
+    note(t('paste_parted'));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -103,6 +123,15 @@ export function SegmentText({ segment, label, isRest }: SegmentTextProps) {
   function onPaste(event: ClipboardEvent): void {
     event.preventDefault();
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\s+/g, ' ');
+    const field = element.current;
+    const selected = field && selectionIn(field);
+    if (field && selected && pasted.length > longText) {
+      const shown = field.textContent ?? '';
+      const before = shown.slice(0, selected.from) + pasted;
+      const written = (before + shown.slice(selected.to)).replaceAll('\u00a0', ' ');
+      writeLong(field, written.trim(), before.trimStart().length);
+      return;
+    }
     // The browser keeps the caret where people expect it.
     document.execCommand('insertText', false, pasted);
   }

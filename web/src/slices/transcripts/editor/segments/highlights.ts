@@ -5,6 +5,7 @@
 import { isDoubtful } from '../../document/doubts.ts';
 import { placesOf, type Segment } from '../../document/model.ts';
 import { segmentAt, wordAtTime } from '../../document/segments.ts';
+import { estimatedRuns } from '../../document/words.ts';
 import type { Desk } from '../context.ts';
 
 const canPaint = 'highlights' in CSS;
@@ -36,6 +37,7 @@ export function paintMarks({ editor, texts }: Desk): void {
   const shown = edits.document.segments.filter(({ segment_id }) => texts.has(segment_id));
   const doubts: (Range | undefined)[] = [];
   const estimated: (Range | undefined)[] = [];
+  // The browser moves every range at every letter that is typed, so neighbours share one.
   for (const segment of shown) {
     const element = texts.get(segment.segment_id);
     const places = placesOf(segment.words);
@@ -43,8 +45,9 @@ export function paintMarks({ editor, texts }: Desk): void {
       const place = places[i];
       if (!place) return;
       if (isDoubtful(word)) doubts.push(rangeIn(element, place.from, place.to));
-      else if (word.isEstimated) estimated.push(rangeIn(element, place.from, place.to));
     });
+    for (const { from, to } of estimatedRuns(segment.words))
+      estimated.push(rangeIn(element, places[from]?.from ?? 0, places[to]?.to ?? 0));
   }
   paint('transcript-doubt', doubts);
   paint('transcript-estimated', estimated);

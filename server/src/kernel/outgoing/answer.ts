@@ -1,4 +1,4 @@
-/** An answer whose body is limited in size and in silence. */
+/** An answer whose body is limited in size, in silence and in time. */
 import type { IncomingMessage } from 'node:http';
 import { explainFailure } from './failures.ts';
 import { OutgoingFailed, type OutgoingAnswer } from './port.ts';
@@ -9,6 +9,7 @@ interface AnswerLimits {
   host: string;
   maxBytes: number;
   idleMs: number;
+  bodyMs: number;
   signal: AbortSignal | undefined;
   /** The answer has no body, though its head may say how long that would be. */
   isHead: boolean;
@@ -41,11 +42,13 @@ export function createAnswer(response: IncomingMessage, limits: AnswerLimits): O
 
 async function* readBody(
   response: IncomingMessage,
-  { host, maxBytes, idleMs, signal }: AnswerLimits,
+  { host, maxBytes, idleMs, bodyMs, signal }: AnswerLimits,
   tooLarge: () => OutgoingFailed,
 ): AsyncGenerator<Uint8Array> {
   const parts: AsyncIterator<Buffer> = response[Symbol.asyncIterator]();
+  const tooSlow = `${host} had not sent everything after ${bodyMs / 1000} s.`;
   let bytes = 0;
+  let waited = 0;
   let failure: OutgoingFailed | undefined;
   const fail = (error: OutgoingFailed) => {
     failure = error;
@@ -57,11 +60,15 @@ async function* readBody(
   try {
     for (;;) {
       // Only silence counts, not the time that the reader takes.
+      const left = bodyMs - waited;
+      const isLate = left <= idleMs;
       const timer = setTimeout(
-        () => fail(new OutgoingFailed('timeout', `${host} sent nothing for ${idleMs / 1000} s.`)),
-        idleMs,
+        () => fail(new OutgoingFailed('timeout', isLate ? tooSlow : `${host} sent nothing for ${idleMs / 1000} s.`)),
+        Math.min(idleMs, left),
       );
+      const begun = performance.now();
       const next = await parts.next().finally(() => clearTimeout(timer));
+      waited += performance.now() - begun;
       if (failure) throw failure;
       if (next.done) {
         if (!response.complete) throw new OutgoingFailed('broken_off', `${host} broke off in the middle.`);

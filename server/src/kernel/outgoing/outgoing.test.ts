@@ -32,6 +32,10 @@ const server = http.createServer((request, response) => {
         return response.write('half', () => response.destroy());
       case '/stall':
         return response.write('a beginning');
+      case '/drip': {
+        const drip = setInterval(() => response.write('.'), 10);
+        return response.on('close', () => clearInterval(drip));
+      }
       case '/silent':
         return undefined;
       case '/close':
@@ -146,6 +150,12 @@ describe('outgoing requests', () => {
     await expect(local(at('/silent'), { ...limits, headMs: 30 })).rejects.toMatchObject({ reason: 'timeout' });
     const stalled = await local(at('/stall'), { ...limits, idleMs: 30 });
     await expect(stalled.text()).rejects.toMatchObject({ reason: 'timeout' });
+    // It is never silent for long, but sends a byte at a time.
+    const dripping = await local(at('/drip'), { ...limits, maxBytes: 1e6, bodyMs: 200 });
+    await expect(dripping.text()).rejects.toMatchObject({
+      reason: 'timeout',
+      message: '127.0.0.1 had not sent everything after 0.2 s.',
+    });
   });
 
   it('say when an answer breaks off', async () => {

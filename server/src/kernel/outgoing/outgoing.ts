@@ -23,6 +23,7 @@ export interface OutgoingOptions {
 
 const defaultHeadMs = 10_000;
 const defaultIdleMs = 20_000;
+const defaultBodyMs = 600_000;
 const idleConnectionMs = 15_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** Another host than the one that was asked gets no other headers: they may hold a key. */
@@ -140,7 +141,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   }
 
   const fetchChecked = async (address: string, request: OutgoingRequest): Promise<OutgoingAnswer> => {
-    const { method = 'GET', idleMs = defaultIdleMs, signal, maxBytes } = request;
+    const { method = 'GET', idleMs = defaultIdleMs, bodyMs = defaultBodyMs, signal, maxBytes } = request;
     const maxRedirects = request.maxRedirects ?? (method === 'GET' || method === 'HEAD' ? 3 : 0);
     let target = readTarget(address);
     let asking = request;
@@ -157,6 +158,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
           host: target.host,
           maxBytes,
           idleMs,
+          bodyMs,
           signal,
           isHead,
         });

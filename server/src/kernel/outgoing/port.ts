@@ -10,6 +10,8 @@ export interface OutgoingRequest {
   headMs?: number;
   /** Milliseconds that the body may be silent; 20,000 by default. */
   idleMs?: number;
+  /** Milliseconds that the body may be waited for in all, however often a little of it comes; ten minutes by default. */
+  bodyMs?: number;
   /** Redirects that are followed, each checked like the first address; 3 by default for GET and HEAD, none otherwise. */
   maxRedirects?: number;
   signal?: AbortSignal;

@@ -119,6 +119,9 @@ async function openFormFile(
   return { path, key, name, size, sha256, media, isRawPcm, upload_id: null, keep, discard: async () => undefined };
 }
 
+/** The longest that a file is fetched for, so that an address that drips does not hold a call for days. */
+const fetchMs = 30 * 60 * 1000;
+
 /** Fetches the file as a form would bring it. Credentials in the address are used and told to nobody. */
 async function fetchSource(ctx: Ctx, address: string, limits: PurposeLimits): Promise<SoundSource> {
   const uploads = createUploads(ctx.parts);
@@ -127,7 +130,9 @@ async function fetchSource(ctx: Ctx, address: string, limits: PurposeLimits): Pr
     const hash = createHash('sha256');
     const probe = createTypeProbe();
     let size = 0;
-    const answer = await ctx.parts.outgoing(address, { maxBytes: limits.maxBytes, signal: ctx.signal });
+    const answer = await ctx.parts.outgoing(address, {
+      ...{ maxBytes: limits.maxBytes, bodyMs: fetchMs, signal: ctx.signal },
+    });
     if (answer.status !== 200) {
       answer.discard();
       throw AppError.from(errors.sourceUrlFailed, { reason: `it answered ${answer.status}` });

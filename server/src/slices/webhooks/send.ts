@@ -38,7 +38,7 @@ export async function send(
       method: 'POST',
       headers: { ...openHeaders(secrets, webhook), ...headers },
       body: payload,
-      ...{ maxBytes: 1_000_000, headMs: answerMs, idleMs: answerMs, maxRedirects: 0 },
+      ...{ maxBytes: 1_000_000, headMs: answerMs, idleMs: answerMs, bodyMs: answerMs, maxRedirects: 0 },
       ...(signal && { signal }),
     });
     const text = await readBeginning(answer);

@@ -67,6 +67,7 @@ async function continueDownload(
     headers: downloadHeaders(from, tag),
     maxBytes: maxFileBytes,
     maxRedirects,
+    bodyMs: 6 * 60 * 60 * 1000,
     signal,
   });
   try {

@@ -155,6 +155,10 @@ export async function completeUpload(ctx: Ctx, id: string): Promise<Upload> {
       await removeLater(scope, await store.completeUpload(scope, now, made), ctx.parts.storage, ctx.parts.log);
       return rules.presentUpload({ ...now, ...made }, []);
     });
+  } catch (error) {
+    // A disk that became full has left a beginning, and the handle of it.
+    await file.abort();
+    throw error;
   } finally {
     // It is no longer scheduled for removal where it was kept.
     await uploads.discard([file.key]);

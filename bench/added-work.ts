@@ -79,6 +79,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       outgoing: createOutgoing(),
       secrets,
       mail: undefined,
+      payments: undefined,
       geolocation: await createGeolocation({ headers: [], database: undefined }),
       botCheck: noBotCheck,
       queue: noQueue,

@@ -34,6 +34,7 @@ const folders: Record<string, string> = {
   'server/src/ports/mail': 'Sending mail by SMTP.',
   'server/src/ports/media': 'Pictures and video: ffmpeg in a child process with limits.',
   'server/src/ports/models': 'The models of local engines: a folder for each, unpacked from archives.',
+  'server/src/ports/payments': 'Taking money: the sandbox with its pages, test cards and clock.',
   'server/src/ports/recognition': 'Audio to words with times: recognisers in processes of their own, aids, providers.',
   'server/src/ports/speech': 'Text to audio with times: a pool of engines, the cutting of text, sound and codecs.',
   'server/src/ports/storage': 'Files on a disk.',

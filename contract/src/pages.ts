@@ -23,6 +23,7 @@ export const pages = {
   apiKeys: '/app/settings/api-keys',
   webhooks: '/app/settings/webhooks',
   workspaceInvites: '/app/settings/workspace-invites',
+  subscription: '/app/subscription',
   jobs: '/app/jobs',
   instance: '/app/instance',
   instanceMail: '/app/instance/mail',

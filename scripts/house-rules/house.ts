@@ -1,7 +1,7 @@
 /** The input of the rules: the sources and the manifests. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { platform, slices } from '../../server/src/slices.ts';
+import { adapters, platform, slices } from '../../server/src/slices.ts';
 import { factsOf, type Facts } from './facts.ts';
 
 export interface House {
@@ -48,6 +48,7 @@ export function readHouse(): House {
   const owners = [
     ...platform.map((one) => ['platform', one] as const),
     ...slices.map((one) => ['slices', one] as const),
+    ...adapters.map((one) => ['ports', one] as const),
   ];
   return houseOf({
     files,
@@ -73,6 +74,6 @@ export const isTest = (file: string) =>
  */
 export function ownerOf(file: string): string | undefined {
   const [, onServer, onWeb] =
-    /^(?:server\/src\/((?:slices|platform)\/[^/]+)|web\/src\/slices\/([^/]+))\//.exec(file) ?? [];
+    /^(?:server\/src\/((?:slices|platform|ports)\/[^/]+)|web\/src\/slices\/([^/]+))\//.exec(file) ?? [];
   return onServer ?? (onWeb && `web/${onWeb}`);
 }

@@ -8,7 +8,10 @@ import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { appRoot, pages } from '#contract/pages.ts';
 import { createPageSender } from './kernel/http/answers/named-page.ts';
 import { moveAdminPaths } from './admin-paths.ts';
-import { createContext, type Ctx, type Parts } from './context.ts';
+import { createContext, systemScope, type Ctx, type Parts } from './context.ts';
+import { mountHostedPages } from './kernel/http/answers/hosted-pages.ts';
+import { countAttempt } from './platform/identity/credentials/attempts.ts';
+import { fetchEvents } from './slices/billing/events.service.ts';
 import { mount } from './kernel/http/mount.ts';
 import { mountMetrics } from './kernel/http/metrics-route.ts';
 import { observeRequests } from './kernel/http/request-metrics.ts';
@@ -102,6 +105,13 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     authorize,
     strictAnswers: options.strictAnswers ?? false,
     stalledAfterMs: options.stalledAfterMs ?? 120_000,
+  });
+  await mountHostedPages(app, parts.payments?.pages ?? [], {
+    publicUrl: parts.config.publicUrl,
+    admit: ({ ip }) => countAttempt(systemScope(parts), 'payment_form', { ip }),
+    // The page that the browser is led to shows the new plan.
+    afterForm: () =>
+      fetchEvents(parts).catch((error: Error) => parts.log.warn({ err: error }, 'events of the payment provider wait')),
   });
   addHealth(app, parts);
   mountMetrics(app, {

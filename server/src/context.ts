@@ -16,6 +16,7 @@ import type { Geolocation } from './ports/geolocation/port.ts';
 import type { BotCheck } from './ports/bot-check/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Media } from './ports/media/port.ts';
+import type { Payments } from './ports/payments/port.ts';
 import type { ModelStore } from './ports/models/port.ts';
 import type { Recognition } from './ports/recognition/port.ts';
 import type { Speech } from './ports/speech/port.ts';
@@ -48,6 +49,8 @@ export interface Parts {
   secrets: SecretBox;
   /** Undefined when no mail server is configured; mail then stays in the outbox. */
   mail: Mailer | undefined;
+  /** Undefined when no plans are sold. */
+  payments: Payments | undefined;
   geolocation: Geolocation;
   botCheck: BotCheck;
   queue: JobQueue;

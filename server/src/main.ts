@@ -28,6 +28,7 @@ import { createAudio } from './ports/audio/audio.ts';
 import { createGeolocation } from './ports/geolocation/geolocation.ts';
 import { createBotCheck } from './ports/bot-check/bot-check.ts';
 import { createSmtp } from './ports/mail/smtp.ts';
+import { createPayments } from './ports/payments/payments.ts';
 import { createMedia } from './ports/media/media.ts';
 import { createModelStore } from './ports/models/disk.ts';
 import { createRecognition } from './ports/recognition/recognition.ts';
@@ -157,6 +158,7 @@ async function start(): Promise<void> {
     outgoing,
     secrets,
     mail,
+    payments: createPayments({ config, db: database.db, now, secrets }),
     geolocation,
     botCheck: createBotCheck(config, { secretKey, log, now }),
     queue,

@@ -7,6 +7,7 @@ import { idempotency } from './platform/idempotency/platform.ts';
 import { notify } from './platform/notify/platform.ts';
 import { webhookEvents } from './platform/webhook-events/platform.ts';
 import { accountsSlice } from './slices/accounts/slice.ts';
+import { definePlatform } from './manifest.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
 import { slice as audioIsolation } from './slices/audio-isolation/slice.ts';
@@ -45,6 +46,15 @@ import { slice as usage } from './slices/usage/slice.ts';
 import { slice as voices } from './slices/voices/slice.ts';
 import { slice as webhooks } from './slices/webhooks/slice.ts';
 import { slice as workspace } from './slices/workspace/slice.ts';
+
+/** Adapters that keep something in the database; what has to be done about it is the upkeep of the slice that uses them. */
+export const adapters = [
+  definePlatform({
+    name: 'payments',
+    purpose: 'Keeps the customers of the sandbox, which takes the place of a card provider.',
+    tables: ['sandbox_customer', 'sandbox_session', 'sandbox_event', 'sandbox_clock'],
+  }),
+];
 
 /** Identity comes last: a person's account is deleted when everything else of them is. */
 export const platform = [backup, files, idempotency, events, webhookEvents, notify, identity];

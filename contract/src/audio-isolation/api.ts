@@ -7,7 +7,7 @@ import { audioTypes, OutputFormat } from '../speech/output-formats.ts';
 import { outputFormatNotAllowed } from '../speech/errors.ts';
 import { soundFileErrors } from '../uploads/errors.ts';
 import { UploadId } from '../uploads/types.ts';
-import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
+import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { isolatedAudioMissing, isolationFailed, isolationNotFound } from './errors.ts';
 import { IsolationDetails, isolationFormats, IsolationItem, IsolationWaveforms, maxFormFileBytes } from './types.ts';
 
@@ -54,7 +54,14 @@ const isolation = {
     'x-veery-engine',
     'x-veery-warnings',
   ],
-  errors: [...soundFileErrors, outputFormatNotAllowed, quotaExceeded, tooManyConcurrentRequests, isolationFailed],
+  errors: [
+    ...soundFileErrors,
+    outputFormatNotAllowed,
+    paymentIssue,
+    quotaExceeded,
+    tooManyConcurrentRequests,
+    isolationFailed,
+  ],
 } as const;
 
 export const isolateAudio = endpoint({

@@ -117,7 +117,7 @@ export const DowngradeEffects = z
         locked_emails: z
           .array(z.string())
           .describe(
-            'Members without a seat from then on: they are locked until an admin removes others or a larger plan begins.',
+            'Members without a seat from then on: they are locked until there is a seat for them and an admin unlocks them.',
           ),
       })
       .describe('The members of the workspace.'),
@@ -179,20 +179,47 @@ export const Subscription = z
         currency: Currency.describe('The currency of the amount.'),
       })
       .describe('What usage beyond the credits has cost in this billing period.'),
-    status: z.string().describe('The state of the subscription: `free` on the free plan, otherwise `active`.'),
-    billing_period: z
-      .enum(['monthly_period', 'annual_period'])
+    status: SubscriptionStatus.describe(
+      'The state of the subscription: `free` on the free plan, `active` on a plan that is paid or given; `incomplete`, `past_due` and `free_disabled` are payment problems.',
+    ),
+    billing_period: BillingPeriod.nullable().describe('How often the plan is paid for; null on the free plan.'),
+    character_refresh_period: BillingPeriod.nullable().describe('How often the credits start anew.'),
+    billing_mode: BillingMode.describe(
+      'Whether this installation sells plans: not at all, on a sandbox, or for money.',
+    ),
+    payment_provider: PaymentProvider.nullable().describe(
+      'Who is paid for the plan; null for nobody: the plan is free, or the operator of the installation gives it.',
+    ),
+    current_period_end_unix: z
+      .int()
       .nullable()
-      .describe('How often the plan is paid for; null on the free plan.'),
-    character_refresh_period: z.string().nullable().describe('How often the credits start anew.'),
+      .describe('When the paid period ends, in Unix seconds; null without one.'),
+    schedule_metadata: ScheduleMetadata.nullable().describe('The downgrade that is scheduled; null if there is none.'),
+    previously_subscribed_tiers: z.array(Tier).describe('Every paid plan that the workspace has had.'),
+    is_eligible_for_starter_promo: z.boolean().describe('Whether the first month of Starter costs less.'),
+    is_eligible_for_creator_promo: z.boolean().describe('Whether the first month of Creator costs less.'),
+    extra_pvc_slots: z.int().describe('Professional voices that the workspace may have beyond those of the plan.'),
+    allowed_to_use_projects_api: z.boolean().describe('Always false: projects are not available yet.'),
+    moderation: z
+      .object({
+        is_in_probation: z.boolean().describe('Whether the caller is on probation.'),
+        on_watchlist: z.boolean().describe('Always false.'),
+        enterprise_check_nogo_voice: z.boolean().describe('Always false.'),
+        enterprise_check_block_nogo_voice: z.boolean().describe('Always false.'),
+        never_live_moderate: z.boolean().describe('Always false.'),
+        nogo_voice_similar_voice_upload_count: z.int().describe('Always 0.'),
+        enterprise_background_moderation_enabled: z.boolean().describe('Always false.'),
+      })
+      .describe('What is known of the moderation of the caller.'),
   })
   .meta({ id: 'Subscription' });
 
 export type Subscription = z.output<typeof Subscription>;
 
 export const ExtendedSubscription = Subscription.extend({
-  next_invoice: z.null().describe('Always null: payments are not available.'),
-  open_invoices: z.array(z.never()).describe('Always empty: payments are not available.'),
-  has_open_invoices: z.boolean().describe('Always false: payments are not available.'),
-  pending_change: z.null().describe('Always null: payments are not available.'),
+  next_invoice: NextInvoice.nullable().describe('The next invoice; null if nothing is going to be charged.'),
+  open_invoices: z.array(OpenInvoice).describe('Invoices that are still to be paid.'),
+  has_open_invoices: z.boolean().describe('Whether there are invoices to be paid.'),
+  pending_change: PendingChange.nullable().describe('What happens at the end of the period; null for a renewal.'),
+  has_payment_method: z.boolean().describe('Whether a payment method is on file.'),
 }).meta({ id: 'ExtendedSubscription' });

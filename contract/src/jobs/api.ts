@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
-import { quotaExceeded } from '../usage/errors.ts';
+import { paymentIssue, quotaExceeded } from '../usage/errors.ts';
 import { FileUsage, Job } from './types.ts';
 import { fileQuotaExceeded, jobFileNotFound, jobIsUnfinished, jobNotFound, tooManyJobs } from './errors.ts';
 import { notCancellable, notRetryable } from './errors.ts';
@@ -68,7 +68,7 @@ export const retryJob = endpoint({
   permission: 'by-kind',
   params: JobId,
   response: Job,
-  errors: [jobNotFound, tooManyJobs, fileQuotaExceeded, ...notRetryable, quotaExceeded],
+  errors: [jobNotFound, tooManyJobs, fileQuotaExceeded, ...notRetryable, paymentIssue, quotaExceeded],
 });
 
 export const dismissJob = endpoint({

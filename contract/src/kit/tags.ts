@@ -15,6 +15,7 @@ export const tags = {
   user: 'The account of the caller, with its settings and its plan.',
   voices: 'The voices that can speak: find them, listen to them, mark favourites and change their settings.',
   workspace: 'The workspace of the caller, with its settings, members, seats and invitations.',
+  billing: 'The plan of the workspace: buy it, change it, cancel it, and what was paid for it.',
   webhooks: 'Addresses of the workspace that hear what happened, signed, tried again, and listed.',
   'api-keys': 'The API keys of the caller, with their permissions, limits, secrets and latest requests.',
   'speech-batches': 'Speak many texts in one job that ends with a zip.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BillingMode } from '../billing/types.ts';
 import { crossOrigin } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
@@ -108,6 +109,8 @@ export const getInstance = endpoint({
     version: z.string().describe('The version of the server.'),
     privacy_url: z.string().nullable().describe('Address of the privacy policy; null if there is none.'),
     terms_url: z.string().nullable().describe('Address of the terms of use; null if there are none.'),
+    billing: BillingMode.describe('Whether plans are sold: not at all, on a sandbox, or for money.'),
+    is_isolated: z.boolean().describe('Whether paid plans cannot be bought here.'),
     has_analytics: z
       .boolean()
       .describe('Whether the installation collects statistics. If not, nobody is asked for consent.'),

@@ -6,7 +6,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { OutputFormat } from '../speech/output-formats.ts';
 import { BatchRow, BatchRowCheck, BatchRowState, maxBatchRows } from './types.ts';
 import { invalidBatchRow } from './errors.ts';
-import { quotaExceeded } from '../usage/errors.ts';
+import { paymentIssue, quotaExceeded } from '../usage/errors.ts';
 import { fileQuotaExceeded, jobNotFound, tooManyJobs } from '../jobs/errors.ts';
 
 const Batch = z.object({
@@ -67,7 +67,7 @@ export const createSpeechBatch = endpoint({
       ),
   }),
   response: Job,
-  errors: [invalidBatchRow, quotaExceeded, tooManyJobs, fileQuotaExceeded],
+  errors: [invalidBatchRow, paymentIssue, quotaExceeded, tooManyJobs, fileQuotaExceeded],
 });
 
 export const listSpeechBatchRows = endpoint({

@@ -2,7 +2,7 @@ import { declareError } from '../kit/declared-error.ts';
 import { modelNotFound } from '../models/errors.ts';
 import { outputFormatNotAllowed, speechFailed, speechProviderFailed, systemBusy } from '../speech/errors.ts';
 import { soundFileErrors } from '../uploads/errors.ts';
-import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
+import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 
 export const recordingSilent = declareError(400, 'recording_silent', {
@@ -22,6 +22,7 @@ export const conversionErrors = [
   ...soundFileErrors,
   recordingSilent,
   outputFormatNotAllowed,
+  paymentIssue,
   quotaExceeded,
   tooManyConcurrentRequests,
   systemBusy,

@@ -70,7 +70,7 @@ import { tooManyJobs } from '../jobs/errors.ts';
 import { systemBusy } from '../speech/errors.ts';
 import { soundTypes, videoTypes } from '../uploads/media-types.ts';
 import { soundFileErrors, sourceUrlFailed } from '../uploads/errors.ts';
-import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
+import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 
 const tag = 'speech-to-text';
 const TranscriptionId = z.object({ transcription_id: z.string().describe('The id of a transcript.') });
@@ -107,6 +107,7 @@ export const speechToText = endpoint({
     optionsConflict,
     redactionUnavailable,
     noWebhook,
+    paymentIssue,
     quotaExceeded,
     tooManyConcurrentRequests,
     tooManyAttempts,
@@ -191,6 +192,7 @@ export const createTranscript = endpoint({
     invalidListenModel,
     tooManyChannels,
     optionsConflict,
+    paymentIssue,
     quotaExceeded,
     tooManyJobs,
   ],
@@ -222,7 +224,7 @@ export const retryTranscript = endpoint({
   cost,
   params: TranscriptionId,
   response: Transcript,
-  errors: [transcriptNotFound, transcriptNotRetryable, quotaExceeded, tooManyJobs],
+  errors: [transcriptNotFound, transcriptNotRetryable, paymentIssue, quotaExceeded, tooManyJobs],
 });
 
 export const getTranscriptDocument = endpoint({
@@ -448,6 +450,7 @@ export const createForcedAlignment = endpoint({
     alignmentFailed,
     alignmentTextEmpty,
     transcriptionFailed,
+    paymentIssue,
     quotaExceeded,
     tooManyConcurrentRequests,
   ],
@@ -488,6 +491,7 @@ export const realtime = socket({
     sessionTooLong,
     sessionIdle,
     chunkTooLarge,
+    paymentIssue,
     quotaExceeded,
     tooManyConcurrentRequests,
     tooManyAttempts,

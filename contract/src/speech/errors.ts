@@ -1,7 +1,7 @@
 import { declareError, declareNotFound } from '../kit/declared-error.ts';
 import { modelNotFound } from '../models/errors.ts';
 import { audioMissing, historyItemNotFound } from '../history/errors.ts';
-import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
+import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 
 export const textTooLong = declareError(400, 'max_character_limit_exceeded', {
@@ -86,6 +86,7 @@ export const speechErrors = [
   historyItemNotFound,
   audioMissing,
   redoNotPossible,
+  paymentIssue,
   quotaExceeded,
   tooManyConcurrentRequests,
   systemBusy,

@@ -9,6 +9,13 @@ export const quotaExceeded = declareError(401, 'quota_exceeded', {
   remedy: 'Send a shorter text, wait for the next period, raise the limit of the key, or choose a higher plan.',
 });
 
+export const paymentIssue = declareError(402, 'payment_issue', {
+  type: 'payment_required',
+  message: 'The last invoice of the subscription could not be paid. Update the payment method to continue.',
+  when: 'A payment of the subscription has failed.',
+  remedy: 'Ask an admin of the workspace to update the payment method.',
+});
+
 export const tooManyConcurrentRequests = declareError(429, 'too_many_concurrent_requests', {
   code: 'concurrent_limit_exceeded',
   example: { running: 2, limit: 2 },

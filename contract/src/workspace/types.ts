@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { Subscription } from '../billing/types.ts';
+import { ScheduleMetadata, Subscription } from '../billing/types.ts';
 
 export const TrainingOptOut = z.object({
   enabled: z.boolean().describe('Whether the workspace has opted out.'),
   timestamp: z.int().nullable().describe('When this was last changed, in Unix seconds; null if it never was.'),
+});
+
+const PaymentData = z.object({
+  subscription: z
+    .object({
+      id: z.string().describe('The id of the subscription there.'),
+      status: z.enum(['incomplete', 'active', 'past_due', 'ended']).describe('Its state there.'),
+      current_period_start_unix: z.int().describe('When the present period began, in Unix seconds.'),
+      current_period_end_unix: z.int().describe('When it ends, or the subscription ended, in Unix seconds.'),
+      cancel_at_unix: z.int().nullable().describe('When it is going to end, in Unix seconds; null if it goes on.'),
+    })
+    .describe('The latest subscription.'),
+  subscription_schedule: z
+    .object({ metadata: ScheduleMetadata.describe('What is scheduled.') })
+    .nullable()
+    .describe('The downgrade that is scheduled; null if there is none.'),
 });
 
 /** The specification's document (spec-2 §3.4). What this product has no counterpart of yet is null or empty. */
@@ -19,11 +35,22 @@ export const Workspace = z
     training_opt_out: TrainingOptOut.describe('Whether the workspace keeps its data out of training.'),
     session_inactivity_timeout: z.int().nullable().describe('Seconds after which idle sessions end; null means never.'),
     all_members_permissions: z.array(z.string()).describe('Always empty.'),
-    payment_provider: z.null().describe('Always null: payments are not available.'),
-    cloud_marketplace: z.null().describe('Always null.'),
-    consolidated_billing: z.null().describe('Always null.'),
+    payment_provider: PaymentData.nullable().describe(
+      'The subscription at the payment provider; null before the first.',
+    ),
+    cloud_marketplace: z
+      .object({ is_active: z.literal(true).describe('A cloud marketplace is paid for the plan.') })
+      .nullable()
+      .describe('Set where a cloud marketplace is paid for the plan; otherwise null.'),
+    consolidated_billing: z
+      .object({ charge_workspace_id: z.string().nullable().describe('The workspace that pays; null if it is gone.') })
+      .nullable()
+      .describe('Set where another workspace pays for the plan; otherwise null.'),
     reporting_workspaces: z.array(z.string()).describe('Always empty.'),
-    payouts: z.null().describe('Always null: payouts are not available.'),
+    payouts: z
+      .object({ connect_account_status: z.enum(['pending', 'active']).describe('The state of the payout account.') })
+      .nullable()
+      .describe('The payout account; null if there is none.'),
     pronunciation_dictionary_locators: z
       .array(z.unknown())
       .describe('Always empty: pronunciation dictionaries are not available yet.'),

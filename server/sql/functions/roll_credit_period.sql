@@ -12,11 +12,12 @@ BEGIN
     RETURN;
   END IF;
   n := account.period;
-  WHILE account.anchored_at + make_interval(months => n) <= p_now LOOP
+  WHILE account.anchored_at + make_interval(months => n - account.anchor_period) <= p_now LOOP
     n := n + 1;
   END LOOP;
   UPDATE credit_account
-    SET credits_used = 0, period = n, period_ends_at = anchored_at + make_interval(months => n)
+    SET credits_used = 0, credits_carried = 0, period = n,
+        period_ends_at = anchored_at + make_interval(months => n - anchor_period)
     WHERE workspace_id = p_workspace_id;
   UPDATE api_key SET credits_used = 0 WHERE workspace_id = p_workspace_id;
 END $$;

@@ -1,6 +1,6 @@
 /*
  * Are there credits (of the workspace, and of the key) and, unless it has one, a place for p_credits more?
- * Takes them and says 'ok', or says why not: too_many | quota | key_quota | key_gone. The caller holds no lock; this takes
+ * Takes them and says 'ok', or says why not: blocked | too_many | quota | key_quota | key_gone. The caller holds no lock; this takes
  * the account's row first and the key's second, as everything does that needs both.
  */
 CREATE OR REPLACE FUNCTION take_credits(
@@ -20,6 +20,10 @@ BEGIN
   concurrency_limit := account.concurrency_limit;
   credit_limit := account.credit_limit;
   credits_left := greatest(account.credit_limit - account.credits_used - account.credits_reserved, 0);
+  IF account.blocked THEN
+    outcome := 'blocked';
+    RETURN;
+  END IF;
   IF NOT p_has_place AND account.running >= account.concurrency_limit THEN
     outcome := 'too_many';
     RETURN;

@@ -92,11 +92,331 @@ export interface paths {
         };
         /**
          * Get the subscription
-         * @description Returns the plan of the workspace, the credits used in this billing period, and the limits of the plan.
+         * @description Returns the plan of the workspace, the credits used in this billing period, the limits of the plan, and what is going to be paid.
          */
         get: operations["user_subscription_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a checkout
+         * @description Begins the purchase of a plan and returns the address of the page on which it is paid. The plan begins when it was paid. Only admins of the workspace may do this.
+         */
+        post: operations["billing_createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-update-payment-methods-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a change of the payment method
+         * @description Returns the address of the page on which the payment method is changed.
+         */
+        post: operations["billing_createUpdatePaymentMethodsSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-portal-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the customer portal
+         * @description Returns the address of the page of the payment provider with the subscription and its invoices.
+         */
+        post: operations["billing_createPortalSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the plan
+         * @description A higher plan begins at once: its first period is paid now, less the unused rest of the present one. A lower one, or monthly payment instead of yearly, begins when the present period ends. A repeated `idempotency_key` gets the first answer again.
+         */
+        post: operations["billing_changeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/billing/change-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a change of the plan
+         * @description Says what a change would cost, when it would begin, and what happens to members and voices beyond the limits of the new plan. `free` stands for cancelling. Nothing is changed.
+         */
+        get: operations["billing_previewChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cancel-downgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the scheduled downgrade
+         * @description The present plan goes on after the end of the period.
+         */
+        post: operations["billing_cancelDowngrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cancel-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the subscription
+         * @description The plan ends with the period that is paid for; then the workspace is on the free plan.
+         */
+        post: operations["billing_cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/renew-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew a cancelled subscription
+         * @description Takes back a cancellation whose time has not come.
+         */
+        post: operations["billing_renewSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apply-discount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offer instead of cancelling
+         * @description Applies one of the discounts that are offered to whoever wants to cancel: `special-offer-30`, `special-offer-50` or `special-offer-70`. A workspace has one of them, once. It is of the payments to come.
+         */
+        post: operations["billing_applyDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-connect-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a payout account
+         * @description Returns the address of the page on which an account for payouts is made, or finished.
+         */
+        post: operations["billing_createConnectAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-connect-account-management-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Manage the payout account
+         * @description Returns the address of the page of the payout account.
+         */
+        post: operations["billing_createConnectAccountManagementLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the card on file
+         * @description Asks the payment provider whether the card can be charged. Nothing is charged.
+         */
+        post: operations["billing_verifyCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validate-promocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate a promo code
+         * @description Says whether a promo code can be used, and what it is worth. No credentials are needed.
+         */
+        post: operations["billing_validatePromocode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices
+         * @description Lists the invoices of the workspace, the newest first.
+         */
+        get: operations["billing_listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payouts
+         * @description Says what the workspace has earned and was paid. Nothing can be earned in this installation yet, so there are no payouts; the state of the payout account is real.
+         */
+        get: operations["billing_listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/billing/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the clock of the sandbox on
+         * @description Moves the clock of the payment sandbox forward: what is due by then is renewed, fails or ends, in every workspace. With `0` it is only read. It cannot be moved back.
+         */
+        post: operations["operator_moveBillingClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4954,23 +5274,200 @@ export interface components {
                  */
                 currency: "usd" | "eur";
             };
-            /** @description The state of the subscription: `free` on the free plan, otherwise `active`. */
-            status: string;
+            /**
+             * @description The state of the subscription: `free` on the free plan, `active` on a plan that is paid or given; `incomplete`, `past_due` and `free_disabled` are payment problems.
+             * @enum {string}
+             */
+            status: "free" | "trialing" | "active" | "incomplete" | "past_due" | "free_disabled";
             /** @description How often the plan is paid for; null on the free plan. */
             billing_period: ("monthly_period" | "annual_period") | null;
             /** @description How often the credits start anew. */
-            character_refresh_period: string | null;
-            /** @description Always null: payments are not available. */
-            next_invoice: null;
-            /** @description Always empty: payments are not available. */
-            open_invoices: unknown[];
-            /** @description Always false: payments are not available. */
+            character_refresh_period: ("monthly_period" | "annual_period") | null;
+            /**
+             * @description Whether this installation sells plans: not at all, on a sandbox, or for money.
+             * @enum {string}
+             */
+            billing_mode: "off" | "sandbox" | "stripe";
+            /** @description Who is paid for the plan; null for nobody: the plan is free, or the operator of the installation gives it. */
+            payment_provider: ("card" | "cloud_marketplace" | "consolidated_billing") | null;
+            /** @description When the paid period ends, in Unix seconds; null without one. */
+            current_period_end_unix: number | null;
+            /** @description The downgrade that is scheduled; null if there is none. */
+            schedule_metadata: {
+                /**
+                 * @description What is scheduled.
+                 * @constant
+                 */
+                type: "downgrade";
+                /** @description The plan that begins when the present period ends. */
+                downgrade_to: components["schemas"]["Tier"];
+                /**
+                 * @description How often that plan is paid for.
+                 * @enum {string}
+                 */
+                downgrade_period: "monthly_period" | "annual_period";
+            } | null;
+            /** @description Every paid plan that the workspace has had. */
+            previously_subscribed_tiers: components["schemas"]["Tier"][];
+            /** @description Whether the first month of Starter costs less. */
+            is_eligible_for_starter_promo: boolean;
+            /** @description Whether the first month of Creator costs less. */
+            is_eligible_for_creator_promo: boolean;
+            /** @description Professional voices that the workspace may have beyond those of the plan. */
+            extra_pvc_slots: number;
+            /** @description Always false: projects are not available yet. */
+            allowed_to_use_projects_api: boolean;
+            /** @description What is known of the moderation of the caller. */
+            moderation: {
+                /** @description Whether the caller is on probation. */
+                is_in_probation: boolean;
+                /** @description Always false. */
+                on_watchlist: boolean;
+                /** @description Always false. */
+                enterprise_check_nogo_voice: boolean;
+                /** @description Always false. */
+                enterprise_check_block_nogo_voice: boolean;
+                /** @description Always false. */
+                never_live_moderate: boolean;
+                /** @description Always 0. */
+                nogo_voice_similar_voice_upload_count: number;
+                /** @description Always false. */
+                enterprise_background_moderation_enabled: boolean;
+            };
+            /** @description The next invoice; null if nothing is going to be charged. */
+            next_invoice: components["schemas"]["NextInvoice"] | null;
+            /** @description Invoices that are still to be paid. */
+            open_invoices: components["schemas"]["OpenInvoice"][];
+            /** @description Whether there are invoices to be paid. */
             has_open_invoices: boolean;
-            /** @description Always null: payments are not available. */
-            pending_change: null;
+            /** @description What happens at the end of the period; null for a renewal. */
+            pending_change: components["schemas"]["PendingChange"] | null;
+            /** @description Whether a payment method is on file. */
+            has_payment_method: boolean;
         };
         /** @enum {string} */
         Tier: "free" | "starter" | "creator" | "pro" | "growing_business" | "scale_2024_08_10" | "trial" | "enterprise";
+        NextInvoice: {
+            /** @description What is going to be charged, in cents. */
+            amount_due_cents: number;
+            /** @description The discount in percent; null if there is none. */
+            discount_percent_off: number | null;
+            /** @description The discount in cents; null if there is none. */
+            discount_amount_off: number | null;
+            /** @description When it is going to be charged, in Unix seconds. */
+            next_payment_attempt_unix: number;
+        };
+        OpenInvoice: {
+            /** @description The id of the invoice. */
+            invoice_id: string;
+            /** @description What is still to be paid, in cents. */
+            amount_due_cents: number;
+            /**
+             * @description The currency of the invoice.
+             * @enum {string}
+             */
+            currency: "usd" | "eur";
+            /** @description When it was made, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the payment is tried again, in Unix seconds; null if it is not. */
+            next_payment_attempt_unix: number | null;
+            /** @description Where it can be paid; null if there is no such page. */
+            url: string | null;
+        };
+        PendingChange: {
+            /**
+             * @description A downgrade begins when the period ends.
+             * @constant
+             */
+            kind: "change";
+            /** @description The plan that begins then. */
+            next_tier: components["schemas"]["Tier"];
+            /**
+             * @description How often that plan is paid for.
+             * @enum {string}
+             */
+            next_billing_period: "monthly_period" | "annual_period";
+            /** @description When it happens, in Unix seconds. */
+            timestamp_seconds: number;
+        } | {
+            /**
+             * @description The subscription ends.
+             * @constant
+             */
+            kind: "cancellation";
+            /** @description When it happens, in Unix seconds. */
+            timestamp_seconds: number;
+        };
+        DowngradeEffects: {
+            /** @description The members of the workspace. */
+            seats: {
+                /** @description Seats of the new plan. */
+                limit: number;
+                /** @description Members that the workspace has now. */
+                used: number;
+                /** @description Members without a seat from then on: they are locked until there is a seat for them and an admin unlocks them. */
+                locked_emails: string[];
+            };
+            /** @description The voices of the workspace. */
+            voices: {
+                /** @description Voices of the new plan. */
+                limit: number;
+                /** @description Voices that the workspace has made. */
+                used: number;
+                /** @description Voices beyond the limit: they stay and can be used, and none is added until there is room. */
+                over: number;
+            };
+            /** @description Credits; unused ones do not carry over. */
+            credits: {
+                /** @description Credits of a month of the new plan. */
+                limit: number;
+            };
+            /** @description Parallel requests. */
+            concurrency: {
+                /** @description Requests that may run at a time. */
+                limit: number;
+            };
+        };
+        Invoice: {
+            /** @description The id of the invoice. */
+            invoice_id: string;
+            /** @description Its number, for people. */
+            number: string;
+            /**
+             * @description Whether it is paid; `uncollectible` after the last attempt has failed.
+             * @enum {string}
+             */
+            status: "open" | "paid" | "void" | "uncollectible";
+            /**
+             * @description The currency of the invoice.
+             * @enum {string}
+             */
+            currency: "usd" | "eur";
+            /** @description What it comes to, discounts deducted, in cents. */
+            total_cents: number;
+            /** @description What of it was paid back, in cents. */
+            refunded_cents: number;
+            /** @description When it was made, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the period begins that it is for, in Unix seconds. */
+            period_start_unix: number;
+            /** @description When that period ends, in Unix seconds. */
+            period_end_unix: number;
+            /** @description The lines of the invoice; they sum to the total. */
+            lines: {
+                /**
+                 * @description What the line is for; `proration` is for a part of a period, `credit` for what was paid before.
+                 * @enum {string}
+                 */
+                kind: "plan" | "proration" | "extra_use" | "discount" | "credit";
+                /** @description The line in English. */
+                description: string;
+                /** @description Its amount in cents; negative where it is deducted. */
+                amount_cents: number;
+            }[];
+            /** @description Where it can be read or paid; null if there is no such page. */
+            url: string | null;
+        };
         SpeechProvider: {
             /** @description The id of the provider. */
             provider_id: string;
@@ -7311,16 +7808,66 @@ export interface components {
             session_inactivity_timeout: number | null;
             /** @description Always empty. */
             all_members_permissions: string[];
-            /** @description Always null: payments are not available. */
-            payment_provider: null;
-            /** @description Always null. */
-            cloud_marketplace: null;
-            /** @description Always null. */
-            consolidated_billing: null;
+            /** @description The subscription at the payment provider; null before the first. */
+            payment_provider: {
+                /** @description The latest subscription. */
+                subscription: {
+                    /** @description The id of the subscription there. */
+                    id: string;
+                    /**
+                     * @description Its state there.
+                     * @enum {string}
+                     */
+                    status: "incomplete" | "active" | "past_due" | "ended";
+                    /** @description When the present period began, in Unix seconds. */
+                    current_period_start_unix: number;
+                    /** @description When it ends, or the subscription ended, in Unix seconds. */
+                    current_period_end_unix: number;
+                    /** @description When it is going to end, in Unix seconds; null if it goes on. */
+                    cancel_at_unix: number | null;
+                };
+                /** @description The downgrade that is scheduled; null if there is none. */
+                subscription_schedule: {
+                    /** @description What is scheduled. */
+                    metadata: {
+                        /**
+                         * @description What is scheduled.
+                         * @constant
+                         */
+                        type: "downgrade";
+                        /** @description The plan that begins when the present period ends. */
+                        downgrade_to: components["schemas"]["Tier"];
+                        /**
+                         * @description How often that plan is paid for.
+                         * @enum {string}
+                         */
+                        downgrade_period: "monthly_period" | "annual_period";
+                    };
+                } | null;
+            } | null;
+            /** @description Set where a cloud marketplace is paid for the plan; otherwise null. */
+            cloud_marketplace: {
+                /**
+                 * @description A cloud marketplace is paid for the plan.
+                 * @constant
+                 */
+                is_active: true;
+            } | null;
+            /** @description Set where another workspace pays for the plan; otherwise null. */
+            consolidated_billing: {
+                /** @description The workspace that pays; null if it is gone. */
+                charge_workspace_id: string | null;
+            } | null;
             /** @description Always empty. */
             reporting_workspaces: string[];
-            /** @description Always null: payouts are not available. */
-            payouts: null;
+            /** @description The payout account; null if there is none. */
+            payouts: {
+                /**
+                 * @description The state of the payout account.
+                 * @enum {string}
+                 */
+                connect_account_status: "pending" | "active";
+            } | null;
             /** @description Always empty: pronunciation dictionaries are not available yet. */
             pronunciation_dictionary_locators: unknown[];
             /** @description Always null: webhooks are not available yet. */
@@ -7386,12 +7933,66 @@ export interface components {
                  */
                 currency: "usd" | "eur";
             };
-            /** @description The state of the subscription: `free` on the free plan, otherwise `active`. */
-            status: string;
+            /**
+             * @description The state of the subscription: `free` on the free plan, `active` on a plan that is paid or given; `incomplete`, `past_due` and `free_disabled` are payment problems.
+             * @enum {string}
+             */
+            status: "free" | "trialing" | "active" | "incomplete" | "past_due" | "free_disabled";
             /** @description How often the plan is paid for; null on the free plan. */
             billing_period: ("monthly_period" | "annual_period") | null;
             /** @description How often the credits start anew. */
-            character_refresh_period: string | null;
+            character_refresh_period: ("monthly_period" | "annual_period") | null;
+            /**
+             * @description Whether this installation sells plans: not at all, on a sandbox, or for money.
+             * @enum {string}
+             */
+            billing_mode: "off" | "sandbox" | "stripe";
+            /** @description Who is paid for the plan; null for nobody: the plan is free, or the operator of the installation gives it. */
+            payment_provider: ("card" | "cloud_marketplace" | "consolidated_billing") | null;
+            /** @description When the paid period ends, in Unix seconds; null without one. */
+            current_period_end_unix: number | null;
+            /** @description The downgrade that is scheduled; null if there is none. */
+            schedule_metadata: {
+                /**
+                 * @description What is scheduled.
+                 * @constant
+                 */
+                type: "downgrade";
+                /** @description The plan that begins when the present period ends. */
+                downgrade_to: components["schemas"]["Tier"];
+                /**
+                 * @description How often that plan is paid for.
+                 * @enum {string}
+                 */
+                downgrade_period: "monthly_period" | "annual_period";
+            } | null;
+            /** @description Every paid plan that the workspace has had. */
+            previously_subscribed_tiers: components["schemas"]["Tier"][];
+            /** @description Whether the first month of Starter costs less. */
+            is_eligible_for_starter_promo: boolean;
+            /** @description Whether the first month of Creator costs less. */
+            is_eligible_for_creator_promo: boolean;
+            /** @description Professional voices that the workspace may have beyond those of the plan. */
+            extra_pvc_slots: number;
+            /** @description Always false: projects are not available yet. */
+            allowed_to_use_projects_api: boolean;
+            /** @description What is known of the moderation of the caller. */
+            moderation: {
+                /** @description Whether the caller is on probation. */
+                is_in_probation: boolean;
+                /** @description Always false. */
+                on_watchlist: boolean;
+                /** @description Always false. */
+                enterprise_check_nogo_voice: boolean;
+                /** @description Always false. */
+                enterprise_check_block_nogo_voice: boolean;
+                /** @description Always false. */
+                never_live_moderate: boolean;
+                /** @description Always 0. */
+                nogo_voice_similar_voice_upload_count: number;
+                /** @description Always false. */
+                enterprise_background_moderation_enabled: boolean;
+            };
         };
         WorkspaceWebhook: {
             /** @description The id of the webhook. */
@@ -8962,6 +9563,270 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description billing_off, invalid_plan, coupon_expired, coupon_invalid, not_card_provider, bad_request */
+        "400-billing_off-invalid_plan-coupon_expired-coupon_invalid-not_card_provider-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description payment_provider_unavailable, database_unavailable */
+        "503-payment_provider_unavailable-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description change_under_way, already_subscribed, request_in_progress, answer_not_kept */
+        "409-change_under_way-already_subscribed-request_in_progress-answer_not_kept": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description isolated_environment, ip_not_allowed, email_not_verified, session_required, not_workspace_admin, support_session */
+        "403-isolated_environment-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, not_card_provider, no_customer, bad_request */
+        "400-billing_off-not_card_provider-no_customer-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required, not_workspace_admin, support_session */
+        "403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, no_customer, bad_request */
+        "400-billing_off-no_customer-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, invalid_plan, currency_mismatch, coupon_expired, coupon_invalid, not_card_provider, bad_request */
+        "400-billing_off-invalid_plan-currency_mismatch-coupon_expired-coupon_invalid-not_card_provider-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description change_under_way, subscription_not_active, nothing_to_change */
+        "409-change_under_way-subscription_not_active-nothing_to_change": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description payment_failed */
+        "402-payment_failed": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description idempotency_mismatch */
+        "422-idempotency_mismatch": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, invalid_plan, not_card_provider, bad_request */
+        "400-billing_off-invalid_plan-not_card_provider-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description subscription_not_active, nothing_to_change */
+        "409-subscription_not_active-nothing_to_change": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, no_pending_downgrade, bad_request */
+        "400-billing_off-no_pending_downgrade-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description change_under_way */
+        "409-change_under_way": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, no_subscription, not_card_provider, bad_request */
+        "400-billing_off-no_subscription-not_card_provider-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, not_cancelled, bad_request */
+        "400-billing_off-not_cancelled-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, discount_invalid, bad_request */
+        "400-billing_off-discount_invalid-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description change_under_way, discount_already_used */
+        "409-change_under_way-discount_already_used": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, invalid_redirect_path, bad_request */
+        "400-billing_off-invalid_redirect_path-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description change_under_way, account_exists */
+        "409-change_under_way-account_exists": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_connect_account */
+        "404-no_connect_account": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description card_declined */
+        "402-card_declined": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_attempts, rate_limit_exceeded */
+        "429-too_many_attempts-rate_limit_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalid_token */
+        "401-invalid_token": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description billing_off, bad_request */
+        "400-billing_off-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description provider_address_refused, provider_model_required, too_many_speech_providers, bad_request */
         "400-provider_address_refused-provider_model_required-too_many_speech_providers-bad_request": {
             headers: {
@@ -8994,16 +9859,6 @@ export interface components {
         };
         /** @description ip_not_allowed, email_not_verified, session_required, not_workspace_admin */
         "403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description ip_not_allowed, email_not_verified, session_required, not_workspace_admin, support_session */
-        "403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -9116,6 +9971,16 @@ export interface components {
         };
         /** @description file_quota_exceeded, job_is_queued, job_is_running, job_is_done, job_kind_unknown */
         "409-file_quota_exceeded-job_is_queued-job_is_running-job_is_done-job_kind_unknown": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description payment_issue */
+        "402-payment_issue": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -9913,16 +10778,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_token */
-        "401-invalid_token": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description ip_not_allowed, email_not_verified, support_session */
         "403-ip_not_allowed-email_not_verified-support_session": {
             headers: {
@@ -10050,17 +10905,6 @@ export interface components {
         "402-no_free_seat": {
             headers: {
                 "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description too_many_attempts, rate_limit_exceeded */
-        "429-too_many_attempts-rate_limit_exceeded": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -11011,7 +11855,7 @@ export interface components {
             };
         };
         /** @description account_exists */
-        "409-account_exists": {
+        "409-account_exists_2": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -11363,6 +12207,734 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The plan to have. */
+                    subscription_type: components["schemas"]["Tier"];
+                    /**
+                     * @description How often to pay for it.
+                     * @enum {string}
+                     */
+                    billing_period: "monthly_period" | "annual_period";
+                    /**
+                     * @description The currency to pay in. It stays for as long as the subscription lives.
+                     * @default usd
+                     * @enum {string}
+                     */
+                    currency?: "usd" | "eur";
+                    /** @description A promo code. It takes the place of the offer of the first month. */
+                    promocode?: string | null;
+                    /**
+                     * @description Whether to do without the offer of the first month.
+                     * @default false
+                     */
+                    no_default_promocode?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page that the browser goes to. */
+                        url: string;
+                        /** @description The id of the session at the payment provider. */
+                        session_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-invalid_plan-coupon_expired-coupon_invalid-not_card_provider-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-isolated_environment-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way-already_subscribed-request_in_progress-answer_not_kept"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_createUpdatePaymentMethodsSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page that the browser goes to. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-not_card_provider-no_customer-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_createPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page that the browser goes to. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-no_customer-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_changeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The plan to have. */
+                    subscription_type: components["schemas"]["Tier"];
+                    /**
+                     * @description How often to pay for it.
+                     * @enum {string}
+                     */
+                    billing_period: "monthly_period" | "annual_period";
+                    /**
+                     * @description Must be the currency of the subscription, if it is given.
+                     * @enum {string}
+                     */
+                    currency?: "usd" | "eur";
+                    /** @description A promo code, for a change that is paid now. */
+                    promocode?: string | null;
+                    /** @description Names the change, so that it is made once. */
+                    idempotency_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description The subscription as it is now. */
+                        subscription: components["schemas"]["ExtendedSubscription"];
+                        /**
+                         * @description What kind of change it is.
+                         * @enum {string}
+                         */
+                        change: "upgrade" | "downgrade";
+                        /**
+                         * @description When the new plan begins.
+                         * @enum {string}
+                         */
+                        effective: "now" | "period_end";
+                        /** @description What was charged now, in cents. */
+                        amount_due_cents: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-invalid_plan-currency_mismatch-coupon_expired-coupon_invalid-not_card_provider-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            402: components["responses"]["402-payment_failed"];
+            403: components["responses"]["403-isolated_environment-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way-subscription_not_active-nothing_to_change"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["422-idempotency_mismatch"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_previewChange: {
+        parameters: {
+            query: {
+                /** @description The plan to have. */
+                subscription_type: components["schemas"]["Tier"];
+                /** @description How often to pay for it. */
+                billing_period: "monthly_period" | "annual_period";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What kind of change it would be.
+                         * @enum {string}
+                         */
+                        change: "upgrade" | "downgrade" | "cancel";
+                        /**
+                         * @description When it would begin.
+                         * @enum {string}
+                         */
+                        effective: "now" | "period_end";
+                        /** @description The same, in Unix seconds. */
+                        effective_unix: number;
+                        /** @description What would be charged now, in cents. */
+                        amount_due_cents: number;
+                        /** @description The next invoice after a change at the end of the period; else null. */
+                        next_invoice: components["schemas"]["NextInvoice"] | null;
+                        /** @description What happens to what the workspace has. */
+                        effects: components["schemas"]["DowngradeEffects"];
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-invalid_plan-not_card_provider-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-subscription_not_active-nothing_to_change"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_cancelDowngrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description The subscription as it is now. */
+                        subscription: components["schemas"]["ExtendedSubscription"];
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-no_pending_downgrade-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description When the plan ends, in Unix seconds. */
+                        cancel_at_unix: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-no_subscription-not_card_provider-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_renewSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description The subscription as it is now. */
+                        subscription: components["schemas"]["ExtendedSubscription"];
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-not_cancelled-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_applyDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The code of the offer. */
+                    discount_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description The discount in percent. */
+                        percent_off: number;
+                        /** @description For how many months it lasts. */
+                        duration_in_months: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-discount_invalid-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way-discount_already_used"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_createConnectAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where the browser comes back to: a path of this installation. */
+                    relative_redirect_path: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page that the browser goes to. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-invalid_redirect_path-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            409: components["responses"]["409-change_under_way-account_exists"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_createConnectAccountManagementLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where the browser comes back to: a path of this installation. */
+                    relative_redirect_path: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page that the browser goes to. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-invalid_redirect_path-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            404: components["responses"]["404-no_connect_account"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_verifyCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /**
+                         * @description The card can be charged.
+                         * @constant
+                         */
+                        verified: true;
+                    } | {
+                        /** @description What the script of the payment provider needs. */
+                        client_secret: string;
+                        /** @description The id of the verification. */
+                        setup_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-no_customer-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            402: components["responses"]["402-card_declined"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_validatePromocode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The code. */
+                    promocode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether the code can be used. */
+                        valid: boolean;
+                        /** @description The discount in cents; null if it is none of this kind. */
+                        amount_off: number | null;
+                        /** @description The discount in percent; null if it is none of this kind. */
+                        percent_off: number | null;
+                        /** @description For how many months; null for the first payment only. */
+                        duration_in_months: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Invoices per page. */
+                page_size?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The invoices. */
+                        invoices: components["schemas"]["Invoice"][];
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                        /** @description Whether there are more. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-payment_provider_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    billing_listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Payouts per page. */
+                page_size?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What can be paid out, in cents. */
+                        balance_cents: number;
+                        /** @description What is earned but not yet final, in cents. */
+                        pending_cents: number;
+                        /**
+                         * @description The currency of both.
+                         * @enum {string}
+                         */
+                        currency: "usd" | "eur";
+                        /**
+                         * @description The state of the payout account.
+                         * @enum {string}
+                         */
+                        connect_account_status: "none" | "pending" | "active";
+                        /** @description Always empty: nothing can be earned yet. */
+                        payouts: unknown[];
+                        /** @description Always null. */
+                        next_cursor: string | null;
+                        /** @description Always false. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_moveBillingClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How many hours to move it on. */
+                    advance_hours: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The time of the sandbox, in Unix seconds. */
+                        now_unix: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-billing_off-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -12521,6 +14093,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-file_quota_exceeded-job_is_queued-job_is_running-job_is_done-job_kind_unknown"];
@@ -13796,6 +15369,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
@@ -13859,6 +15433,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
@@ -13917,6 +15492,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
@@ -13975,6 +15551,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
@@ -14023,6 +15600,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
@@ -14089,6 +15667,7 @@ export interface operations {
             };
             400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -14156,6 +15735,7 @@ export interface operations {
             };
             400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -14599,6 +16179,7 @@ export interface operations {
             };
             400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-entity_redaction_unavailable-webhook_not_configured-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-invalid_single_use_token-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -14801,6 +16382,7 @@ export interface operations {
             };
             400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-source_url_failed-unsupported_language_2-invalid_model_id-too_many_channels-invalid_parameters-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-upload_not_found"];
             409: components["responses"]["409-upload_not_ready-request_in_progress-answer_not_kept"];
@@ -14838,6 +16420,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-transcript_not_found"];
             409: components["responses"]["409-transcript_not_retryable"];
@@ -15323,6 +16906,7 @@ export interface operations {
             };
             400: components["responses"]["400-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-alignment_unavailable-alignment_failed-input_text_empty_2-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -15445,6 +17029,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-recording_silent-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-voice_not_found-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -15530,6 +17115,7 @@ export interface operations {
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-no_audio_given-media_empty-media_unreadable-media_without_sound-media_encrypted-media_incomplete-media_too_long-media_too_short-recording_silent-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified-biometric_terms_required"];
             404: components["responses"]["404-voice_not_found-upload_not_found"];
             408: components["responses"]["408-request_stalled"];
@@ -15939,6 +17525,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalid_batch_row-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             409: components["responses"]["409-file_quota_exceeded-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
@@ -18932,6 +20519,13 @@ export interface operations {
                         privacy_url: string | null;
                         /** @description Address of the terms of use; null if there are none. */
                         terms_url: string | null;
+                        /**
+                         * @description Whether plans are sold: not at all, on a sandbox, or for money.
+                         * @enum {string}
+                         */
+                        billing: "off" | "sandbox" | "stripe";
+                        /** @description Whether paid plans cannot be bought here. */
+                        is_isolated: boolean;
                         /** @description Whether the installation collects statistics. If not, nobody is asked for consent. */
                         has_analytics: boolean;
                     };
@@ -22614,7 +24208,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
-            409: components["responses"]["409-account_exists"];
+            409: components["responses"]["409-account_exists_2"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

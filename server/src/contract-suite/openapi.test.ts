@@ -62,6 +62,8 @@ const wordedTwice = [
   '400 unsupported_language',
   '401 invalid_refresh_token',
   '402 no_free_seat',
+  // Of a user, and of an account for payouts: the public API has one word for both.
+  '409 account_exists',
   '409 owns_workspace_with_members',
   '410 audio_missing',
   '429 too_many_requests',

@@ -519,8 +519,7 @@ test('what belongs to a person alone', async () => {
 test('each workspace has its subscription and its name', async () => {
   for (const [index, { workspace_id }] of [ada, cyd].entries()) {
     const tier = ['creator', 'pro'][index] ?? '';
-    const row = { workspace_id, tier, status: 'active', billing_period: null, currency: null };
-    await billing.writeSubscription(scopes.owner, row);
+    await billing.updateSubscription(scopes.owner, workspace_id, { tier });
   }
   const tierOf = async ({ workspace_id }: TestUser) =>
     (await billing.readSubscription(scopes.owner, workspace_id)).tier;

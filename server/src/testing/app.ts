@@ -28,6 +28,7 @@ import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createSmtp } from '../ports/mail/smtp.ts';
+import { createPayments } from '../ports/payments/payments.ts';
 import { createMedia } from '../ports/media/media.ts';
 import { createModelStore } from '../ports/models/disk.ts';
 import type { Recognition } from '../ports/recognition/port.ts';
@@ -125,6 +126,7 @@ export async function testApp(
     await opened.work(handlers(), parts, true);
     return opened;
   });
+  const secrets = createSecretBox(secretKey);
   const base: Parts = {
     config,
     db,
@@ -140,7 +142,8 @@ export async function testApp(
     compute,
     storage,
     outgoing: createOutgoing({ allowPrivate: config.outgoingPrivateHosts }),
-    secrets: createSecretBox(secretKey),
+    secrets,
+    payments: createPayments({ config, db, now, secrets }),
     mail: config.smtp && createSmtp(config.smtp, log),
     geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),
     botCheck: createBotCheck(config, { secretKey, log, now }),

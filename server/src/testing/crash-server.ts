@@ -148,6 +148,7 @@ const parts: Parts = {
   outgoing: createOutgoing(),
   secrets: createSecretBox('a secret key of the tests, 32 characters'),
   mail: undefined,
+  payments: undefined,
   geolocation: await createGeolocation({ headers: [], database: undefined }),
   botCheck: noBotCheck,
   queue,

@@ -17,7 +17,7 @@ export async function ledgerOf({ db }: Pick<TestApp, 'db'>, { workspace_id }: { 
   const charged = entries
     .filter((entry) => entry.period === account.period)
     .reduce((sum, entry) => sum + entry.credits, 0);
-  expect(account.credits_used).toBe(charged);
+  expect(account.credits_used).toBe(charged + account.credits_carried);
   return { account, entries };
 }
 

@@ -15,6 +15,8 @@ interface CheckedSettings extends TokenSettings {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   BOT_CHECK?: string | undefined;
+  BILLING?: string | undefined;
+  ALLOW_SANDBOX_BILLING?: string | undefined;
   GEOLOCATION_HEADERS?: string[] | undefined;
   PRIVACY_URL?: string | undefined;
   TERMS_URL?: string | undefined;
@@ -84,6 +86,16 @@ const rules: Rule[] = [
     url && !isWebAddress(url) && 'PRIVACY_URL must be a web address such as https://example.org/privacy.',
   ({ TERMS_URL: url }) =>
     url && !isWebAddress(url) && 'TERMS_URL must be a web address such as https://example.org/terms.',
+  ({ BILLING: mode }) =>
+    mode === 'stripe' &&
+    'BILLING=stripe is not possible in this version: set it to off, or to sandbox for trying it out.',
+  ({ BILLING: mode, ALLOW_SANDBOX_BILLING: allowed, PUBLIC_URL: url }) =>
+    mode === 'sandbox' &&
+    allowed !== '1' &&
+    url &&
+    isOrigin(url) &&
+    !isLoopbackUrl(new URL(url)) &&
+    'BILLING=sandbox gives paid plans to everybody who can reach PUBLIC_URL: set ALLOW_SANDBOX_BILLING=1 too if that is meant.',
   ({ METRICS_TOKEN: token }) => token && token.length < 16 && 'METRICS_TOKEN must have at least 16 characters.',
   ({ BACKUP_DIR: dir, BACKUP_AT: at }) =>
     at && !dir && 'BACKUP_AT is set without BACKUP_DIR: name the folder for backups.',
@@ -100,6 +112,10 @@ const rules: Rule[] = [
 
 export const findMistakes = (settings: CheckedSettings, around: Surroundings): string[] =>
   rules.map((rule) => rule(settings, around)).filter((sentence) => typeof sentence === 'string');
+
+/** True when the address leads to this machine only. */
+export const isLoopbackUrl = ({ hostname }: URL): boolean =>
+  ['localhost', '[::1]'].includes(hostname) || hostname.startsWith('127.');
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

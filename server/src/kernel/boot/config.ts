@@ -2,10 +2,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultInstallationName, maxInstallationName } from '#contract/instance/name.ts';
+import type { BillingMode } from '#contract/billing/types.ts';
 import type { LiveSetting } from '#contract/instance/settings.ts';
 import { BootError } from './boot-error.ts';
 import { legalAddress } from './legal-texts.ts';
-import { findMistakes, hasTokenCheck } from './config-mistakes.ts';
+import { findMistakes, hasTokenCheck, isLoopbackUrl } from './config-mistakes.ts';
 import { readPrivateHost } from '../outgoing/addresses.ts';
 
 const list = z.string().transform((value) =>
@@ -118,6 +119,15 @@ export const settings = {
   ),
   TERMS_URL: optional(z.string()).describe(
     'Address of your terms of use. Default: the page `/terms`, if the file `legal/terms.md` (Markdown) is in the data folder when the server starts, else none.',
+  ),
+  BILLING: optional(oneOf(['off', 'sandbox', 'stripe'])).describe(
+    'Whether plans are sold: not at all, so that everybody has what the enterprise plan has (`off`); on a sandbox with test cards and without real money (`sandbox`). `stripe` is reserved and refused by this version. Default: `sandbox` when `PUBLIC_URL` is this machine, else `off`.',
+  ),
+  ALLOW_SANDBOX_BILLING: optional(oneOf(['0', '1'])).describe(
+    'With `1`, `BILLING=sandbox` is allowed where others can reach the installation: they get paid plans without paying. Default: `0`.',
+  ),
+  ISOLATED_ENVIRONMENT: optional(oneOf(['0', '1'])).describe(
+    'With `1`, nobody can buy a paid plan here; plans that were bought go on. Default: `0`.',
   ),
   ANALYTICS: optional(oneOf(['on', 'off'])).describe(
     'Whether this installation keeps statistics of its use, of those who agree. They go nowhere else. Default: `on`.',
@@ -247,6 +257,10 @@ export interface Config extends LiveConfig {
   /** Names of headers, in lower case. */
   geolocationHeaders: string[];
   geolocationDb: string | undefined;
+  /** Whether plans are sold, and by whom. */
+  billing: BillingMode;
+  /** Paid plans cannot be bought. */
+  isIsolated: boolean;
   /** Addresses of the privacy policy and of the terms of use. */
   privacyUrl: string | undefined;
   termsUrl: string | undefined;
@@ -374,7 +388,7 @@ export function readConfig(
   if (mistakes.length > 0) throw new BootError(inOrder(mistakes).join('\n'));
   const port = read.PORT ?? 8080;
   const url = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`);
-  const isLoopback = ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
+  const isLoopback = isLoopbackUrl(url);
   return {
     ...liveConfigOf(read, isLoopback),
     given: givenIn(env),
@@ -391,6 +405,8 @@ export function readConfig(
     botCheck: botCheckOf(read, isLoopback),
     geolocationHeaders: (read.GEOLOCATION_HEADERS ?? []).map((name) => name.toLowerCase()),
     geolocationDb: read.GEOLOCATION_DB && path.resolve(root, read.GEOLOCATION_DB),
+    billing: billingOf(read, isLoopback),
+    isIsolated: read.ISOLATED_ENVIRONMENT === '1',
     privacyUrl: legalAddress('privacy', { setting: read.PRIVACY_URL, dataDir, publicUrl: url.origin }),
     termsUrl: legalAddress('terms', { setting: read.TERMS_URL, dataDir, publicUrl: url.origin }),
     backup: {
@@ -450,6 +466,10 @@ function modelsOf(read: Settings): Config['models'] {
     ...(megabytes === undefined ? {} : { maxBytes: megabytes * (1 << 20) }),
   };
 }
+
+/** config-mistakes.ts refuses the modes that cannot be. */
+const billingOf = ({ BILLING: mode }: Settings, isLoopback: boolean): BillingMode =>
+  mode ?? (isLoopback ? 'sandbox' : 'off');
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): Config['smtp'] {
   return url && from ? { url, from } : undefined;

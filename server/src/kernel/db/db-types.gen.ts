@@ -88,6 +88,24 @@ export interface Database {
     started_at: Date;
     state: string;
   };
+  billing_change: {
+    answer: JsonColumn | null;
+    created_at: Date;
+    idempotency_key: string;
+    request_hash: Buffer;
+    workspace_id: string;
+  };
+  billing_event: {
+    created_at: Date;
+    event_id: string;
+    received_at: Date;
+    type: string;
+    workspace_id: string;
+  };
+  billing_mode: {
+    is_off: Generated<boolean>;
+    is_only: Generated<boolean>;
+  };
   change: {
     change_id: ColumnType<number, never, never>;
     collection: string;
@@ -107,9 +125,12 @@ export interface Database {
     user_id: string;
   };
   credit_account: {
+    anchor_period: Generated<number>;
     anchored_at: Date;
+    blocked: Generated<boolean>;
     concurrency_limit: number;
     credit_limit: number;
+    credits_carried: Generated<number>;
     credits_reserved: Generated<number>;
     credits_used: Generated<number>;
     period: Generated<number>;
@@ -375,10 +396,51 @@ export interface Database {
     user_id: string;
     workspace_id: string;
   };
+  promo_code: {
+    amount_off_cents: number | null;
+    created_at: Date;
+    currency: string | null;
+    duration_in_months: number | null;
+    expires_at: Date | null;
+    max_redemptions: number | null;
+    percent_off: number | null;
+    promocode: string;
+    revoked_at: Date | null;
+  };
+  promo_redemption: {
+    created_at: Date;
+    promocode: string;
+    workspace_id: string;
+  };
   referral: {
     created_at: Date;
     referred_user_id: string;
     referrer_user_id: string;
+  };
+  sandbox_clock: {
+    ahead_ms: Generated<number>;
+    is_only: Generated<boolean>;
+  };
+  sandbox_customer: {
+    account: JsonColumn;
+    customer_id: string;
+    due_at: Date | null;
+    workspace_id: string;
+  };
+  sandbox_event: {
+    attempts: Generated<number>;
+    body: string;
+    created_at: Date;
+    customer_id: string;
+    delivered_at: Date | null;
+    event_id: string;
+    next_try_at: Date;
+    serial: ColumnType<number, never, never>;
+  };
+  sandbox_session: {
+    customer_id: string;
+    expires_at: Date;
+    session_id: string;
   };
   secret: {
     name: string;
@@ -490,9 +552,23 @@ export interface Database {
   };
   subscription: {
     billing_period: string | null;
+    busy_token: string | null;
+    busy_until: Date | null;
+    charge_workspace_id: string | null;
+    credited_subscription_id: string | null;
     currency: string | null;
+    customer_id: string | null;
+    extra_pvc_slots: Generated<number>;
+    limits_of: string | null;
+    override_tier: string | null;
+    payer: string | null;
+    previously_subscribed_tiers: Generated<string[]>;
+    provider: string | null;
+    reconciled_at: Date | null;
+    snapshot: JsonColumn | null;
     status: string;
     tier: string;
+    version: Generated<number>;
     workspace_id: string;
   };
   support_grant: {

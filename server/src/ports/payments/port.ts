@@ -12,6 +12,7 @@
  */
 import type { BillingPeriod, Currency } from '#contract/billing/types.ts';
 import type { Tier } from '#contract/billing/plans.ts';
+import type { HostedPage } from '../../kernel/http/answers/hosted-pages.ts';
 
 /** A plan as it is sold. The tiers free, trial and enterprise are not. */
 export interface SoldPlan {
@@ -220,10 +221,20 @@ export interface Payments {
    * @throws InvalidSignature
    */
   parseEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+  /**
+   * Hands over what has happened, where the provider sends no requests of its own. An event whose taker throws comes again.
+   * @returns how many there were
+   */
+  deliverEvents?(take: (rawBody: Buffer, signature: string) => Promise<void>): Promise<number>;
+  /** Pages that this server shows for the provider. */
+  pages?: readonly HostedPage[];
+  /** A clock that can be moved on, and never back. */
+  clock?: { read(): Promise<Date>; advance(ms: number): Promise<Date> };
 }
 
 /** The bank, or the state of the customer, refuses. The message is for the customer. */
 export class PaymentDeclined extends Error {
+  override name = 'PaymentDeclined';
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);
@@ -232,6 +243,10 @@ export class PaymentDeclined extends Error {
 }
 
 /** The provider does not answer, or not in a way that can be understood. */
-export class PaymentsUnavailable extends Error {}
+export class PaymentsUnavailable extends Error {
+  override name = 'PaymentsUnavailable';
+}
 
-export class InvalidSignature extends Error {}
+export class InvalidSignature extends Error {
+  override name = 'InvalidSignature';
+}

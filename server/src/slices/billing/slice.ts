@@ -1,9 +1,11 @@
 import { defineSlice } from '../../manifest.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { compareSubscriptions, followConfiguration, takeEvents } from './billing.upkeep.ts';
 
 export const slice = defineSlice({
   name: 'billing',
-  purpose: 'Says which plan a workspace has, and what the plan allows.',
+  purpose: 'Sells plans, and says which plan a workspace has and what the plan allows.',
   routes: billingRoutes,
-  tables: ['subscription'],
+  upkeep: { atStart: followConfiguration, everyTenSeconds: takeEvents, everyMinute: compareSubscriptions },
+  tables: ['subscription', 'billing_event', 'billing_change', 'billing_mode', 'promo_code', 'promo_redemption'],
 });

@@ -75,6 +75,8 @@ export async function getInstance({ db, parts }: Ctx) {
     version: parts.version,
     privacy_url: parts.config.privacyUrl ?? null,
     terms_url: parts.config.termsUrl ?? null,
+    billing: parts.config.billing,
+    is_isolated: parts.config.isIsolated,
     has_analytics: parts.config.hasAnalytics,
   };
 }

@@ -1,4 +1,5 @@
 /** The quota request of a generation, and the ways it can end. */
+import { addMonths } from '../../kernel/months.ts';
 
 export interface QuotaRequest {
   generation_id: string;
@@ -27,4 +28,24 @@ export interface Outcome {
 export interface Concurrency {
   running: number;
   limit: number;
+}
+
+interface CreditMonth {
+  credit_limit: number;
+  credits_used: number;
+  anchored_at: Date;
+  anchor_period: number;
+  period: number;
+}
+
+/**
+ * Of the credits used, those that an upgrade takes into the month that it begins: money is given back for the rest of the
+ * present month, so the elapsed share of the month's credits is what stays paid for.
+ */
+export function carriedCredits(account: CreditMonth, upgradedAt: Date): number {
+  const months = account.period - account.anchor_period;
+  const start = addMonths(account.anchored_at, months - 1).getTime();
+  const end = addMonths(account.anchored_at, months).getTime();
+  const elapsed = Math.min(Math.max((upgradedAt.getTime() - start) / (end - start), 0), 1);
+  return Math.max(0, account.credits_used - Math.floor(account.credit_limit * elapsed));
 }

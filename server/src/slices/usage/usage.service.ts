@@ -1,5 +1,5 @@
 /** Credits, concurrency and the ledger. Nothing else writes credits. */
-import { tooManyConcurrentRequests, quotaExceeded } from '#contract/usage/errors.ts';
+import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '#contract/usage/errors.ts';
 import { invalidApiKey } from '#contract/kit/access-errors.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tier } from '#contract/billing/plans.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import { readKeyCredits } from '../../platform/identity/keys/api-keys.ts';
-import { type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
+import { carriedCredits, type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, EndRow } from './usage.store.ts';
 
@@ -63,6 +63,7 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 function refuse(answer: AdmissionRow, credits: number): void {
   if (answer.outcome === 'too_many')
     throw AppError.from(tooManyConcurrentRequests, { running: answer.running, limit: answer.concurrency_limit });
+  if (answer.outcome === 'blocked') throw AppError.from(paymentIssue);
   // Deleted or disabled since this request was let in.
   if (answer.outcome === 'key_gone') throw AppError.from(invalidApiKey);
   if (answer.outcome === 'ended') throw new Error('the generation had been given up: its lease ran out');
@@ -154,6 +155,36 @@ export async function setLimits(
   await store.updateLimits(scope, workspace_id, limits);
 }
 
+/** What a plan says of credits, and whether what it costs was paid. */
+export interface CreditPlan {
+  /** Left out where the limits in force stay. */
+  limits?: { credits: number; concurrency: number };
+  is_blocked: boolean;
+  /** From which months are counted; null leaves them as they are. */
+  anchored_at: Date | null;
+  /** A subscription begins: nothing that was used before counts. */
+  starts_anew: boolean;
+  /** Until when periods have passed, if that is later than now. */
+  as_of: Date;
+}
+
+/**
+ * Puts the credits of a plan in force. An upgrade begins a month: of what was used, the part goes into it that the former
+ * plan's elapsed share of its month did not pay for.
+ */
+export async function followPlan(scope: Scope, workspace_id: string, plan: CreditPlan): Promise<void> {
+  const { limits, anchored_at } = plan;
+  const account = await store.lockAccount(scope, workspace_id);
+  const isMoved = anchored_at !== null && anchored_at.getTime() !== account.anchored_at.getTime();
+  if (anchored_at && (plan.starts_anew || isMoved)) {
+    const carried = plan.starts_anew ? 0 : carriedCredits(account, anchored_at);
+    await store.anchorPeriod(scope, workspace_id, anchored_at, carried);
+  }
+  await store.rollPeriod(scope, workspace_id, plan.as_of > scope.now ? plan.as_of : scope.now);
+  await store.setBlocked(scope, workspace_id, plan.is_blocked);
+  if (limits) await store.updateLimits(scope, workspace_id, limits);
+}
+
 /** Returns what the caller may still spend: the lower of the workspace's and the key's remaining credits. */
 export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: number; credits_left: number }> {
   const own = await store.readCreditsLeft(scope);
@@ -167,6 +198,7 @@ export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: numb
 /** @throws AppError 401 quota_exceeded, as `reserve` would, where `credits` are more than what is left. */
 export async function checkCredits(scope: Scope, credits: number): Promise<void> {
   const { credit_limit, credits_left } = await getCreditsLeft(scope);
+  if (await store.isBlocked(scope)) throw AppError.from(paymentIssue);
   if (credits > credits_left) {
     throw AppError.from(quotaExceeded, { limit: credit_limit, left: credits_left, needed: credits });
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
+import { addMonths } from '../../kernel/months.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Concurrency, QuotaRequest, Outcome } from './usage.rules.ts';
@@ -7,7 +8,7 @@ import type { Concurrency, QuotaRequest, Outcome } from './usage.rules.ts';
 const openStates = ['reserved', 'running', 'parked'];
 
 export interface AdmissionRow {
-  outcome: 'ok' | 'too_many' | 'quota' | 'key_quota' | 'key_gone' | 'cached' | 'ended';
+  outcome: 'ok' | 'blocked' | 'too_many' | 'quota' | 'key_quota' | 'key_gone' | 'cached' | 'ended';
   running: number;
   concurrency_limit: number;
   credit_limit: number;
@@ -97,7 +98,7 @@ export async function readBalance(scope: Scope, workspaceId: string) {
     credit_limit: account.credit_limit,
     credits_used: hasEnded ? 0 : account.credits_used,
     concurrency_limit: account.concurrency_limit,
-    period_ends_at: hasEnded ? nextPeriodEnd(account.anchored_at, account.period, scope.now) : account.period_ends_at,
+    period_ends_at: hasEnded ? nextPeriodEnd(account, scope.now) : account.period_ends_at,
   };
 }
 
@@ -144,14 +145,44 @@ export async function isOpen({ db, actor }: Scope, generationId: string): Promis
   return row !== undefined;
 }
 
-function nextPeriodEnd(anchor: Date, period: number, now: Date): Date {
-  for (let n = period; ; n++) {
-    const end = new Date(anchor);
-    end.setUTCMonth(anchor.getUTCMonth() + n);
-    // The 31st of a short month is its last day, as in PostgreSQL's month arithmetic.
-    if (end.getUTCDate() !== anchor.getUTCDate()) end.setUTCDate(0);
+function nextPeriodEnd(
+  { anchored_at, anchor_period, period }: { anchored_at: Date; anchor_period: number; period: number },
+  now: Date,
+): Date {
+  for (let months = period - anchor_period; ; months++) {
+    const end = addMonths(anchored_at, months);
     if (end > now) return end;
   }
+}
+
+export function lockAccount({ db }: Scope, workspaceId: string) {
+  return db
+    .selectFrom('credit_account')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function rollPeriod({ db }: Scope, workspaceId: string, now: Date): Promise<void> {
+  await sql`SELECT roll_credit_period(${workspaceId}, ${now})`.execute(db);
+}
+
+export async function anchorPeriod({ db }: Scope, workspaceId: string, anchor: Date, carried: number): Promise<void> {
+  await sql`SELECT anchor_credit_period(${workspaceId}, ${anchor}, ${carried})`.execute(db);
+}
+
+export async function setBlocked({ db }: Scope, workspaceId: string, blocked: boolean): Promise<void> {
+  await db.updateTable('credit_account').set({ blocked }).where('workspace_id', '=', workspaceId).execute();
+}
+
+export async function isBlocked({ db, actor }: Scope): Promise<boolean> {
+  const { blocked } = await db
+    .selectFrom('credit_account')
+    .select('blocked')
+    .where('workspace_id', '=', actor.workspace_id)
+    .executeTakeFirstOrThrow();
+  return blocked;
 }
 
 export async function insertAccount(scope: Scope, workspaceId: string, credits: number, concurrency: number) {

@@ -4,6 +4,7 @@ import { hasAgreedFigures, plans } from '#contract/billing/plans.ts';
 import type { Workspace } from '#contract/workspace/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
+import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { newWorkspaceId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -14,7 +15,7 @@ import {
   readWorkspace,
   updateWorkspace as writeWorkspace,
 } from '../../platform/identity/accounts/workspaces.ts';
-import { getSubscription, getTierOf, openSubscription } from '../billing/billing.service.ts';
+import { getPayer, getSubscription, getTierOf, openSubscription } from '../billing/billing.service.ts';
 import * as store from './flags.store.ts';
 import { findWebhooksFor } from '../../platform/webhook-events/webhook-events.ts';
 
@@ -27,7 +28,7 @@ interface WorkspaceInput {
 export async function createWorkspace(scope: Scope, input: WorkspaceInput): Promise<string> {
   const workspace_id = newWorkspaceId();
   await insertWorkspace(scope, { workspace_id, ...input });
-  await openSubscription(scope, workspace_id, 'free');
+  await openSubscription(scope, workspace_id);
   return workspace_id;
 }
 
@@ -38,27 +39,29 @@ export async function getMaxSeats(scope: Scope, workspaceId: string): Promise<nu
 }
 
 /** The document of the specification. Fields without a counterpart in this product are null or empty. */
-export async function getWorkspaceDocument(scope: Scope): Promise<Workspace> {
-  const row = await readOwnWorkspace(scope);
+export async function getWorkspaceDocument(ctx: Ctx): Promise<Workspace> {
+  const row = await readOwnWorkspace(ctx);
+  const payer = await getPayer(ctx);
   return {
     workspace_id: row.workspace_id,
     name: row.name,
     owner_id: row.owner_user_id,
-    subscription: await getSubscription(scope),
+    subscription: await getSubscription(ctx),
     created_at_unix: toUnix(row.created_at),
-    max_seats: await getMaxSeats(scope, row.workspace_id),
+    max_seats: await getMaxSeats(ctx, row.workspace_id),
     storing_shared_files_on_user: true,
     training_opt_out: presentOptOut(row),
     session_inactivity_timeout: row.session_inactivity_timeout,
     all_members_permissions: [],
-    payment_provider: null,
-    cloud_marketplace: null,
-    consolidated_billing: null,
+    payment_provider: presentPayment(payer),
+    cloud_marketplace: payer.provider === 'cloud_marketplace' ? { is_active: true } : null,
+    consolidated_billing:
+      payer.provider === 'consolidated_billing' ? { charge_workspace_id: payer.charge_workspace_id } : null,
     reporting_workspaces: [],
-    payouts: null,
+    payouts: payer.connect_account && { connect_account_status: payer.connect_account.status },
     pronunciation_dictionary_locators: [],
     voice_library_removal_notice_webhook_id: null,
-    speech_to_text_webhook_ids: await findWebhooksFor(scope, {
+    speech_to_text_webhook_ids: await findWebhooksFor(ctx, {
       event_type: 'speech_to_text_transcription',
       webhook_id: null,
     }),
@@ -106,6 +109,23 @@ export async function resetFlag(scope: Scope, workspaceId: string, flag: FlagNam
 
 /** The flags that were set by hand in any workspace. */
 export const listAllFlags = (scope: Scope, count: number) => store.listAllFlags(scope, count);
+
+function presentPayment({ subscription: own }: Awaited<ReturnType<typeof getPayer>>): Workspace['payment_provider'] {
+  if (!own) return null;
+  const { downgrade, cancel_at } = own;
+  return {
+    subscription: {
+      id: own.subscription_id,
+      status: own.status,
+      current_period_start_unix: toUnix(own.period_start),
+      current_period_end_unix: toUnix(own.period_end),
+      cancel_at_unix: cancel_at && toUnix(cancel_at),
+    },
+    subscription_schedule: downgrade && {
+      metadata: { type: downgrade.type, downgrade_to: downgrade.downgrade_to, downgrade_period: downgrade.period },
+    },
+  };
+}
 
 const presentOptOut = (row: { training_opt_out: boolean; training_opt_out_at: Date | null }) => ({
   enabled: row.training_opt_out,

@@ -29,6 +29,10 @@ const limits = {
   invite_look: { account: 100, address: 100 },
   /** Whoever has the link of an ended invite may ask its workspace for another one once a day. */
   invite_request: { account: 1, address: 20, windowMs: dayMs },
+  /** Anybody may try promo codes. */
+  promo_code: { account: 30, address: 30 },
+  /** A form of a page of the payment sandbox. */
+  payment_form: { account: 60, address: 120 },
   /** Anybody may report a public page, which is the account here. */
   share_report: { account: 50, address: 10 },
 } as const satisfies Record<string, Limits>;

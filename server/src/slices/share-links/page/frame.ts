@@ -1,7 +1,7 @@
 /** The document around every public page: its head, and the header and footer that all but the embedded player have. */
 import { pages } from '#contract/pages.ts';
 import type { Config } from '../../../kernel/boot/config.ts';
-import { markup, type Html } from './html.ts';
+import { markup, type Html } from '../../../kernel/html.ts';
 import { icons, mark } from './icons.ts';
 import type { PageWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The icons of the public pages: those of lucide that the web app uses, and the mark. */
-import { Html, markup } from './html.ts';
+import { Html, markup } from '../../../kernel/html.ts';
 
 const line = (size: number, shapes: string): Html =>
   new Html(

@@ -5,7 +5,7 @@ import type { SharedWord } from '../../history/sharing.service.ts';
 import type { LiveShare } from '../shared-item.service.ts';
 import { excerptOf } from '../title.rules.ts';
 import { drawDocument, drawFooter, drawHeader, iconButton, type Site } from './frame.ts';
-import { jsonScript, markup, type Html } from './html.ts';
+import { jsonScript, markup, type Html } from '../../../kernel/html.ts';
 import { icons } from './icons.ts';
 import { drawWave } from './wave.ts';
 

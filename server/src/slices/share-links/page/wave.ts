@@ -1,6 +1,6 @@
 /** The waveform as vector graphics, drawn by the server so that it is there before any script. */
 import { drawPeaks } from '../../history/history.rules.ts';
-import { Html } from './html.ts';
+import { Html } from '../../../kernel/html.ts';
 
 const height = 100;
 const minBar = 2;

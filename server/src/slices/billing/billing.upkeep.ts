@@ -1,0 +1,14 @@
+/** Events that wait, subscriptions that were not compared with the provider for long, and what is kept long enough. */
+import type { UpkeepTask } from '../../manifest.ts';
+import { purgeOld } from './billing.store.ts';
+import { fetchEvents, reconcile } from './events.service.ts';
+import { followMode } from './plan-in-force.service.ts';
+
+export const followConfiguration: UpkeepTask = (scope, { config }) => followMode(scope, config.billing === 'off');
+
+export const takeEvents: UpkeepTask = (_scope, parts) => fetchEvents(parts);
+
+export const compareSubscriptions: UpkeepTask = async (scope, parts) => {
+  await reconcile(parts);
+  await purgeOld(scope);
+};

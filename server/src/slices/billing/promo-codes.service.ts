@@ -1,0 +1,82 @@
+/** Promo codes: what they are worth, and who may use them. */
+import { couponExpired, couponInvalid } from '#contract/billing/errors.ts';
+import { normalizeCode, retentionOffers } from '#contract/billing/promo-codes.ts';
+import type { Currency } from '#contract/billing/types.ts';
+import type { Ctx } from '../../context.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
+import type { CustomerSnapshot, Discount } from '../../ports/payments/port.ts';
+import * as store from './promo-codes.store.ts';
+import type { PromoCodeRow } from './promo-codes.store.ts';
+
+const invalid = { valid: false, amount_off: null, percent_off: null, duration_in_months: null };
+
+/** Anybody may ask, so how often is counted. @throws AppError 429 too_many_attempts */
+export async function validatePromocode(ctx: Ctx, promocode: string, ip: string) {
+  await countAttempt(ctx, 'promo_code', { ip });
+  const row = await store.findCode(ctx, normalizeCode(promocode));
+  if (!row || !(await isUsable(ctx, row))) return invalid;
+  const { amount_off_cents: amount_off, percent_off, duration_in_months } = row;
+  return { valid: true, amount_off, percent_off, duration_in_months };
+}
+
+async function isUsable(scope: Pick<Scope, 'db' | 'now'>, row: PromoCodeRow): Promise<boolean> {
+  if (row.revoked_at || (row.expires_at && row.expires_at <= scope.now)) return false;
+  return row.max_redemptions === null || (await store.countRedemptions(scope, row.promocode)) < row.max_redemptions;
+}
+
+/** @throws AppError 400 coupon_expired, 400 coupon_invalid */
+export async function requireDiscount(scope: Scope, promocode: string, currency: Currency): Promise<Discount> {
+  const row = await store.findCode(scope, normalizeCode(promocode));
+  if (!row) throw AppError.from(couponInvalid);
+  if (!(await isUsable(scope, row))) throw AppError.from(couponExpired);
+  if (row.currency !== null && row.currency !== currency) throw AppError.from(couponInvalid);
+  const used = await store.listUsed(scope, scope.actor.workspace_id, [row.promocode]);
+  if (used.length > 0) throw AppError.from(couponInvalid);
+  return {
+    percent_off: row.percent_off,
+    amount_off_cents: row.amount_off_cents,
+    months: row.duration_in_months ?? 1,
+    name: row.promocode,
+  };
+}
+
+/** A code counts as used once the subscription has it: a checkout that nobody pays uses nothing. */
+export async function noteRedemption(
+  scope: Scope,
+  { workspace_id, subscription: own }: CustomerSnapshot,
+): Promise<void> {
+  if (!own?.discount || own.status === 'incomplete' || own.status === 'ended') return;
+  if (await store.findCode(scope, own.discount.name))
+    await store.insertRedemption(scope, workspace_id, own.discount.name);
+}
+
+/** Months that each offer against cancelling lasts: the larger, the shorter. */
+const offerMonths = { 'special-offer-30': 3, 'special-offer-50': 2, 'special-offer-70': 1 } as const;
+
+export function findOffer(code: string) {
+  const offer = retentionOffers.find((one) => one.code === code);
+  return offer && { ...offer, months: offerMonths[offer.code] };
+}
+
+export async function hasUsedOffer(scope: Scope): Promise<boolean> {
+  const codes = retentionOffers.map(({ code }) => code);
+  return (await store.listUsed(scope, scope.actor.workspace_id, codes)).length > 0;
+}
+
+export const noteOffer = (scope: Scope, code: string): Promise<void> =>
+  store.insertRedemption(scope, scope.actor.workspace_id, code);
+
+/** For operators. @returns false when there is such a code already */
+export const createPromoCode = (
+  scope: Scope,
+  { promocode, ...worth }: Omit<PromoCodeRow, 'revoked_at' | 'created_at'>,
+): Promise<boolean> =>
+  store.insertCode(scope, { ...worth, promocode: normalizeCode(promocode), revoked_at: null, created_at: scope.now });
+
+/** @returns false when there is no such code */
+export const revokePromoCode = (scope: Scope, promocode: string): Promise<boolean> =>
+  store.revokeCode(scope, normalizeCode(promocode));
+
+export const listPromoCodes = (scope: Scope) => store.listCodes(scope);

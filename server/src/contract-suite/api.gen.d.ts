@@ -1866,7 +1866,7 @@ export interface paths {
         put?: never;
         /**
          * Change a voice
-         * @description Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing.
+         * @description Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing. The same request again is answered with the item of the first one and costs nothing, as after a lost answer.
          */
         post: operations["speechToSpeech_convert"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Stream a changed voice
-         * @description Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then.
+         * @description Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then, and that is taken off the price when it asks for the same again.
          */
         post: operations["speechToSpeech_stream"];
         delete?: never;

@@ -148,7 +148,7 @@ function Form({ options, onClose }: { options: SpeechToTextOptions; onClose(): v
       onOpenChange={onClose}
       footer={
         <>
-          <span id={reasonId} className="me-auto text-table text-muted tabular-nums">
+          <span id={reasonId} className="me-auto text-table text-muted tabular-nums max-md:w-full">
             {reason ??
               t(hasUnknown ? 'cost_at_least' : 'cost', {
                 hours: hoursWords(hoursOf(cost)),

@@ -119,7 +119,8 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
     <div
       className={clsx(
         'grid grid-cols-[28px_auto_minmax(0,1fr)_auto_auto] items-start gap-x-4 border-b border-line py-3',
-        'max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:gap-x-2 max-md:gap-y-1',
+        // On a phone the times and the menu stand above the text and its counts.
+        'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1',
         isNow && 'bg-surface',
       )}
     >
@@ -131,7 +132,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
       >
         {number}
       </button>
-      <span className="flex gap-1 max-md:col-span-2">
+      <span className="flex gap-1 max-md:col-start-1 max-md:row-start-1">
         <TimeField
           label={t('cue_start', { number })}
           value={start}
@@ -145,7 +146,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
           onChange={(value) => setTimes({ end: value })}
         />
       </span>
-      <div className="min-w-0 max-md:order-last max-md:col-span-2">
+      <div className="min-w-0 max-md:col-start-1 max-md:row-start-2">
         <textarea
           ref={field}
           aria-label={t('cue_text', { number })}
@@ -176,7 +177,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
           </p>
         )}
       </div>
-      <span dir="ltr" className="grid text-end font-mono text-[12px] font-medium">
+      <span dir="ltr" className="grid text-end font-mono text-[12px] font-medium max-md:col-start-2 max-md:row-start-2">
         {check.lines.map(({ length, isTooLong }, line) => (
           // Lines have no identity of their own.
           // oxlint-disable-next-line react/no-array-index-key
@@ -185,33 +186,33 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
           </span>
         ))}
       </span>
-      {editor.isReadOnly ? (
-        <span />
-      ) : (
-        <ActionsMenu
-          label={t('more_of_cue', { number })}
-          items={[
-            { label: t('split'), icon: <Split />, onSelect: split },
-            {
-              label: t('merge_down'),
-              icon: <Merge />,
-              isDisabled: isLast,
-              ...(isLast ? { reason: t('cannot_merge_last') } : {}),
-              onSelect: () => editor.edit((now) => mergeCue(now, id)),
-            },
-            'divider',
-            {
-              label: t('delete_cue'),
-              icon: <Trash2 />,
-              isDanger: true,
-              onSelect() {
-                editor.edit((now) => removeCue(now, id));
-                note(t('cue_deleted'), () => editor.undo());
+      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+        {!editor.isReadOnly && (
+          <ActionsMenu
+            label={t('more_of_cue', { number })}
+            items={[
+              { label: t('split'), icon: <Split />, onSelect: split },
+              {
+                label: t('merge_down'),
+                icon: <Merge />,
+                isDisabled: isLast,
+                ...(isLast ? { reason: t('cannot_merge_last') } : {}),
+                onSelect: () => editor.edit((now) => mergeCue(now, id)),
               },
-            },
-          ]}
-        />
-      )}
+              'divider',
+              {
+                label: t('delete_cue'),
+                icon: <Trash2 />,
+                isDanger: true,
+                onSelect() {
+                  editor.edit((now) => removeCue(now, id));
+                  note(t('cue_deleted'), () => editor.undo());
+                },
+              },
+            ]}
+          />
+        )}
+      </span>
     </div>
   );
 });

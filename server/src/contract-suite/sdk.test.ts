@@ -239,6 +239,26 @@ test('speechToText.convert, forcedAlignment.create and webhooks.list', async () 
   expect(await client.webhooks.list()).toEqual({ webhooks: [] });
 });
 
+test('audioIsolation.convert and stream, speechToSpeech.convert and stream', async () => {
+  const audio = () => new File([toneWav(1)], 'tone.wav');
+  expect(isMp3(await bytesOf(await client.audioIsolation.convert({ audio: audio() })))).toBe(true);
+  expect(isMp3(await bytesOf(await client.audioIsolation.stream({ audio: audio() })))).toBe(true);
+  const settings = { outputFormat: 'pcm_16000', modelId: 'eleven_english_sts_v2', seed: 7 } as const;
+  const converted = await client.speechToSpeech.convert(voiceId, { audio: audio(), ...settings });
+  // 16 bits at 16 kHz, as long as what was sent.
+  const seconds = (await bytesOf(converted)).length / 32_000;
+  expect(seconds).toBeCloseTo(1, 1);
+  const streamed = await client.speechToSpeech.stream(voiceId, {
+    ...{ audio: audio(), ...settings, removeBackgroundNoise: true },
+    voiceSettings: JSON.stringify({ stability: 0.4 }),
+  });
+  expect((await bytesOf(streamed)).length / 32_000).toBeCloseTo(1, 1);
+  const missing = client.speechToSpeech.convert('nobody', { audio: audio() });
+  await expect(missing).rejects.toMatchObject({ statusCode: 404, body: { detail: { status: 'voice_not_found' } } });
+  const noSound = client.audioIsolation.convert({ audio: new File(['no sound at all'], 'a.wav') });
+  await expect(noSound).rejects.toMatchObject({ statusCode: 400, body: { detail: { status: 'media_unreadable' } } });
+});
+
 test('every documented JSON answer was compared with its shape', () => {
   const withAnswer = Object.entries(publicApi.operations).filter(([, { answer }]) => answer);
   expect([...compared]).toEqual(expect.arrayContaining(withAnswer.map(([name]) => name)));

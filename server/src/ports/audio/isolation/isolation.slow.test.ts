@@ -6,7 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { createAudio } from '../audio.ts';
 import { isolationRate } from '../port.ts';
-import { makeNoise, noiseKinds, pausesLevel, snrOf, speechForTests, type NoiseKind } from './noises.suite.ts';
+import {
+  atLevel,
+  makeNoise,
+  noiseKinds,
+  pausesLevel,
+  snrOf,
+  speechForTests,
+  whispered,
+  type NoiseKind,
+} from './noises.suite.ts';
 
 const audio = createAudio();
 let speech: Float32Array<ArrayBuffer>;
@@ -79,20 +88,50 @@ test('noise alone and silence are told from speech', async () => {
   expect(measures?.highest).toBe(0);
 }, 60_000);
 
-test('music without a voice is told from speech', async () => {
+test('quiet speech and a whisper are speech', async () => {
+  for (const db of [-26, -40, -55])
+    expect((await isolate(atLevel(speech, db))).measures?.hasSpeech, `${db}`).toBe(true);
+  const whisper = atLevel(whispered(speech), -26);
+  for (const db of [0, -14]) expect((await isolate(atLevel(whisper, db - 26))).measures?.hasSpeech, `${db}`).toBe(true);
+  for (const kind of noiseKinds)
+    expect((await isolate(makeNoise(whisper, kind, 5))).measures?.hasSpeech, kind).toBe(true);
+}, 120_000);
+
+test('two seconds of noise are told from speech, at any level and from a file of any rate', async () => {
+  for (const seconds of [1, 2, 5])
+    for (const kind of noiseKinds) {
+      const noise = makeNoise(new Float32Array(seconds * isolationRate), kind, 0);
+      for (const db of [-6, -26, -40]) {
+        const { measures } = await isolate(atLevel(noise, db));
+        expect(measures?.hasSpeech, `${kind} ${seconds} s ${db} dB`).toBe(false);
+      }
+      // Of a file of 16 kHz.
+      const coarse = noise.map((sample, i) => (i % 3 === 0 ? sample : (noise[i - (i % 3)] ?? 0)));
+      expect((await isolate(coarse)).measures?.hasSpeech, `${kind} ${seconds} s of 16 kHz`).toBe(false);
+    }
+}, 120_000);
+
+const musicOf = (seconds: number) => {
   const chords = [
     [262, 330, 392],
     [220, 262, 330],
     [175, 220, 262],
     [196, 247, 294],
   ];
-  const music = Float32Array.from({ length: 8 * isolationRate }, (_, i) => {
+  return Float32Array.from({ length: seconds * isolationRate }, (_, i) => {
     const at = i / isolationRate;
     const chord = chords[Math.floor(at) % chords.length] ?? [];
     const decay = Math.exp(-2 * (at % 0.5));
     const partials = chord.flatMap((hertz) => [1, 2, 3].map((n) => Math.sin(2 * Math.PI * hertz * n * at) / n));
     return 0.1 * decay * partials.reduce((sum, one) => sum + one, 0);
   });
-  const { measures } = await isolate(music);
-  expect(measures?.hasSpeech).toBe(false);
+};
+
+test('music without a voice is told from speech, and speech over music is speech', async () => {
+  expect((await isolate(musicOf(8))).measures?.hasSpeech).toBe(false);
+  const music = atLevel(musicOf(Math.ceil(speech.length / isolationRate)), -17);
+  for (const db of [10, 0, -5]) {
+    const both = atLevel(speech, -17 + db).map((sample, i) => sample + (music[i] ?? 0));
+    expect((await isolate(both)).measures?.hasSpeech, `${db} dB`).toBe(true);
+  }
 }, 60_000);

@@ -50,6 +50,52 @@ export function makeNoise(speech: Float32Array, kind: NoiseKind, snrDb: number):
   return Float32Array.from(speech, (sample, i) => sample + gain * (noise[i] ?? 0));
 }
 
+/** The samples with their power at so many decibels below full scale. */
+export function atLevel(samples: Float32Array, db: number): Float32Array<ArrayBuffer> {
+  const gain = Math.sqrt(10 ** (db / 10) / powerOf(samples));
+  return Float32Array.from(samples, (sample) => gain * sample);
+}
+
+/** The speech as a whisper: the filter of the mouth in each frame, by linear prediction, excited by noise. */
+export function whispered(speech: Float32Array): Float32Array<ArrayBuffer> {
+  const [order, frame] = [32, 1440];
+  const random = createRandom(11);
+  const whisper = new Float32Array(speech.length);
+  const window = Float64Array.from({ length: frame }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / frame));
+  for (let at = 0; at + frame <= speech.length; at += frame / 2) {
+    const shaped = window.map((weight, i) => weight * (speech[at + i] ?? 0));
+    const { filter, error } = predict(shaped, order);
+    const gain = Math.sqrt(error / frame);
+    const made = new Float64Array(frame);
+    for (let i = 0; i < frame; i++) {
+      let sample = gain * random();
+      for (let j = 1; j <= Math.min(order, i); j++) sample -= (filter[j] ?? 0) * (made[i - j] ?? 0);
+      made[i] = sample;
+      whisper[at + i] = (whisper[at + i] ?? 0) + sample * (window[i] ?? 0);
+    }
+  }
+  return whisper;
+}
+
+/** Levinson and Durbin's recursion. */
+function predict(samples: Float64Array, order: number): { filter: number[]; error: number } {
+  const correlations = Array.from({ length: order + 1 }, (_, lag) =>
+    samples.reduce((sum, sample, i) => (i < lag ? sum : sum + sample * (samples[i - lag] ?? 0)), 0),
+  );
+  // A little noise keeps the filter of silence stable.
+  let error = (correlations[0] ?? 0) * 1.0001 + 1e-9;
+  correlations[0] = error;
+  let filter = [1];
+  for (let i = 1; i <= order; i++) {
+    const sum = filter.reduce((total, weight, j) => total + weight * (correlations[i - j] ?? 0), 0);
+    const reflection = -sum / error;
+    const mirrored = [0, ...filter.toReversed()];
+    filter = mirrored.map((weight, j) => (filter[j] ?? 0) + reflection * weight);
+    error *= 1 - reflection * reflection;
+  }
+  return { filter, error };
+}
+
 /** Decibels by which the speech is above everything else. */
 export function snrOf(speech: Float32Array, heard: Float32Array, shift = 0): number {
   let signal = 0;

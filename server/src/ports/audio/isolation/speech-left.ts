@@ -9,10 +9,15 @@ interface SpeechTraces {
   reductionDb: number;
 }
 
-/** Noise alone falls by more than this; speech that is as loud as its noise falls by 3 dB, and its pauses by more. */
-const noiseFallsDb = 11;
-const leastSpeechShare = 0.02;
+/** Noise alone falls by more than this; speech that is as loud as its noise falls by 3 dB, a whisper by up to 12.7. */
+const noiseFallsDb = 13;
+const leastSpeechShare = 0.01;
 const leastHissShare = 0.01;
+/** What hisses all the time is white noise, which RNNoise takes for speech in its first seconds; speech reaches 0.92. */
+const mostHissShare = 0.95;
 
 export const hasSpeech = ({ speechShare, hissShare, reductionDb }: SpeechTraces): boolean =>
-  speechShare >= leastSpeechShare && hissShare >= leastHissShare && reductionDb <= noiseFallsDb;
+  speechShare >= leastSpeechShare &&
+  hissShare >= leastHissShare &&
+  hissShare <= mostHissShare &&
+  reductionDb <= noiseFallsDb;

@@ -148,10 +148,10 @@ export const Subscription = z
     max_character_limit_extension: z
       .int()
       .nullable()
-      .describe('Credits that may be used beyond those of the plan; null if that is not offered.'),
+      .describe('Credits that may be used beyond those of the plan in a period; null for no limit.'),
     max_credit_limit_extension: z
       .union([z.int(), z.literal('unlimited')])
-      .describe('The same as `max_character_limit_extension`, under its newer name; 0 if it is not offered.'),
+      .describe('The same as `max_character_limit_extension`, under its newer name; 0 if none may be used.'),
     can_extend_character_limit: z.boolean().describe('Whether the plan offers usage beyond its credits.'),
     allowed_to_extend_character_limit: z.boolean().describe('Whether usage beyond the credits is turned on.'),
     next_character_count_reset_unix: z

@@ -318,6 +318,13 @@ export const updateMember = endpoint({
       .enum(['workspace_admin', 'workspace_member'])
       .nullish()
       .describe('The same as `workspace_role`, under its newer name.'),
+    character_limit: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .nullable()
+      .optional()
+      .describe('Credits that the member may use in each billing period. Null removes the limit.'),
   }),
   response: Ok,
   errors: [

@@ -99,6 +99,14 @@ export const Member = z
     role: z.enum(['admin', 'editor']).describe('The role of the member.'),
     is_owner: z.boolean().describe('Whether the member owns the workspace.'),
     is_locked: z.boolean().describe('Whether an admin has locked the member out. The seat is kept.'),
+    character_limit: z
+      .int()
+      .nullable()
+      .describe('Credits that the member may use in each billing period; null without a limit, and for editors.'),
+    character_count: z
+      .int()
+      .nullable()
+      .describe('Credits that the member has used in this billing period; null where there is no limit.'),
     joined_at_unix: z.int().describe('When the member joined, in Unix seconds.'),
     last_active_at_unix: z
       .int()

@@ -1,6 +1,6 @@
 /** The user's own settings and small things (spec-1 §7). */
 import { z } from 'zod';
-import { sessionRequired } from '../kit/access-errors.ts';
+import { notWorkspaceAdmin, sessionRequired } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Flag } from '../kit/flag.ts';
 import { Ok } from '../kit/errors.ts';
@@ -62,7 +62,7 @@ export const editUser = endpoint({
   operation: 'user_update',
   summary: 'Update the current user',
   description:
-    "Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits can be allowed only on a plan that offers it, which none does yet.",
+    "Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits belongs to the workspace: only its admins allow it, on a plan that offers it.",
   tag: 'user',
   permission: 'user_write',
   support: false,
@@ -70,13 +70,17 @@ export const editUser = endpoint({
     allowed_to_extend_character_limit: z
       .boolean()
       .optional()
-      .describe('Whether generations may go on once the credits are used up.'),
+      .describe(
+        'Whether the workspace may generate more once its credits are used up. Only its admins may change this.',
+      ),
     max_character_limit_extension: z
       .int()
       .min(0)
       .max(1_000_000_000)
       .nullish()
-      .describe('Credits that may be used beyond those of the plan.'),
+      .describe(
+        'Credits that the workspace may use beyond those of the plan in each period; null for no limit. Only its admins may change this.',
+      ),
     ccpa_opt_out: z
       .boolean()
       .optional()
@@ -95,7 +99,7 @@ export const editUser = endpoint({
       .describe('The theme of the interface; null follows the browser.'),
   }),
   response: Ok,
-  errors: [canNotExtendLimit, sessionRequired],
+  errors: [canNotExtendLimit, notWorkspaceAdmin, sessionRequired],
 });
 
 export const updatePublicUserName = endpoint({

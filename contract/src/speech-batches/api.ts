@@ -36,7 +36,7 @@ export const checkSpeechBatch = endpoint({
   response: z.object({
     rows: z.array(BatchRowCheck).describe('One result per row, in the order in which they were sent.'),
     total_credits: z.int().describe('What all rows together would cost, in credits.'),
-    credits_left: z.int().describe('Credits that the workspace and the API key have left.'),
+    credits_left: z.int().describe('Credits that the workspace and the API key have left; -1 where more may be used.'),
   }),
 });
 

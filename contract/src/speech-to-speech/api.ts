@@ -28,7 +28,7 @@ export const convertSpeech = endpoint({
   operation: 'speechToSpeech_convert',
   summary: 'Change a voice',
   description:
-    'Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing. The same request again is answered with the item of the first one and costs nothing, as after a lost answer.',
+    'Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing.',
 });
 
 export const convertSpeechStream = endpoint({
@@ -37,5 +37,5 @@ export const convertSpeechStream = endpoint({
   operation: 'speechToSpeech_stream',
   summary: 'Stream a changed voice',
   description:
-    'Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then, and that is taken off the price when it asks for the same again.',
+    'Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then.',
 });

@@ -245,8 +245,10 @@ export const SpeechToTextOptions = z
     max_bytes: z.int().describe('The largest file.'),
     max_seconds: z.int().describe('The longest sound.'),
     credits_per_hour: z.int().describe('What an hour of one channel costs.'),
-    credits_left: z.int().describe('What the caller may still spend.'),
-    hours_left: z.number().describe('The hours of one channel that these credits are good for.'),
+    credits_left: z
+      .int()
+      .describe('What the caller may still spend; -1 where more than the credits of the plan may be used.'),
+    hours_left: z.number().describe('The hours of one channel that these credits are good for; -1 as above.'),
   })
   .meta({ id: 'SpeechToTextOptions' });
 export type SpeechToTextOptions = z.output<typeof SpeechToTextOptions>;

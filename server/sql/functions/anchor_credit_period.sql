@@ -9,5 +9,6 @@ BEGIN
     SET credits_used = p_carried, credits_carried = p_carried, anchored_at = p_anchor, anchor_period = period,
         period = period + 1, period_ends_at = p_anchor + interval '1 month'
     WHERE workspace_id = p_workspace_id;
+  UPDATE member SET credits_used = 0 WHERE workspace_id = p_workspace_id AND credit_limit IS NOT NULL;
   UPDATE api_key SET credits_used = 0 WHERE workspace_id = p_workspace_id;
 END $$;

@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION end_generation(
 DECLARE
   g generation%ROWTYPE;
   account credit_account%ROWTYPE;
+  extra bigint := 0;
 BEGIN
   -- The account is locked first, as everywhere: with one order of locks two calls cannot deadlock.
   SELECT c.* INTO account FROM credit_account c
@@ -29,14 +30,30 @@ BEGIN
         running = c.running - CASE WHEN g.state = 'parked' THEN 0 ELSE 1 END
     WHERE c.workspace_id = g.workspace_id
     RETURNING c.* INTO account;
+  -- A reservation of this period went beyond the credits, so what is beyond them is extra use.
+  IF account.extended_period = account.period THEN
+    extra := greatest(0, least(p_credits, account.credits_used - account.credit_limit));
+  END IF;
+  IF extra > 0 THEN
+    INSERT INTO extra_use AS x (workspace_id, period, tier, billing_period, currency, is_turbo, credits)
+      SELECT g.workspace_id, account.period, s.tier, coalesce(s.billing_period, 'monthly_period'),
+          coalesce(s.currency, 'usd'), g.model_id LIKE 'eleven_turbo%', extra
+        FROM subscription s WHERE s.workspace_id = g.workspace_id
+      ON CONFLICT (workspace_id, period, tier, billing_period, currency, is_turbo)
+        DO UPDATE SET credits = x.credits + excluded.credits;
+  END IF;
+  -- Whoever has left and come back has new counters.
+  UPDATE member SET credits_reserved = credits_reserved - g.credits, credits_used = credits_used + p_credits
+    WHERE user_id = g.user_id AND workspace_id = g.workspace_id AND credit_limit IS NOT NULL
+      AND created_at <= g.created_at;
   IF g.key_id IS NOT NULL THEN
     UPDATE api_key SET credits_reserved = credits_reserved - g.credits, credits_used = credits_used + p_credits
       WHERE key_id = g.key_id;
   END IF;
   INSERT INTO ledger_entry (workspace_id, generation_id, user_id, key_id, product, model_id, voice_id, characters, credits,
-      audio_seconds, first_byte_ms, status, period, created_at)
+      audio_seconds, first_byte_ms, status, period, created_at, extra_credits)
     VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
-      p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now);
+      p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now, extra);
   ended := true;
   credits_after := account.credits_used;
   credits_before := account.credits_used - p_credits;

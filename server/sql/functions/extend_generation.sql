@@ -18,7 +18,7 @@ BEGIN
   END IF;
   SELECT t.outcome, t.running, t.concurrency_limit, t.credit_limit, t.credits_left
     INTO outcome, running, concurrency_limit, credit_limit, credits_left
-    FROM take_credits(g.workspace_id, g.key_id, p_credits, g.state <> 'parked', p_now) t;
+    FROM take_credits(g.workspace_id, g.user_id, g.key_id, p_credits, g.state <> 'parked', p_now) t;
   IF outcome <> 'ok' THEN
     RETURN;
   END IF;

@@ -24,7 +24,7 @@ BEGIN
   END IF;
   SELECT t.outcome, t.running, t.concurrency_limit, t.credit_limit, t.credits_left
     INTO outcome, running, concurrency_limit, credit_limit, credits_left
-    FROM take_credits(p_workspace_id, p_key_id, p_credits, false, p_now) t;
+    FROM take_credits(p_workspace_id, p_user_id, p_key_id, p_credits, false, p_now) t;
   IF outcome <> 'ok' THEN
     RETURN;
   END IF;

@@ -19,5 +19,6 @@ BEGIN
     SET credits_used = 0, credits_carried = 0, period = n,
         period_ends_at = anchored_at + make_interval(months => n - anchor_period)
     WHERE workspace_id = p_workspace_id;
+  UPDATE member SET credits_used = 0 WHERE workspace_id = p_workspace_id AND credit_limit IS NOT NULL;
   UPDATE api_key SET credits_used = 0 WHERE workspace_id = p_workspace_id;
 END $$;

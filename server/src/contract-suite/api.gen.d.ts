@@ -1866,7 +1866,7 @@ export interface paths {
         put?: never;
         /**
          * Change a voice
-         * @description Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing. The same request again is answered with the item of the first one and costs nothing, as after a lost answer.
+         * @description Says a recording in another voice, at the timing of the recording: words that are recognised are spoken again in the voice, and what is not recognised is moved to its pitch and formants. `x-veery-conversion` says which was done. The file is sent as `audio`, or named by `upload_id`; it may have 50 MB and 5 minutes. The answer begins when all of it is made, so a failure is an error and costs nothing.
          */
         post: operations["speechToSpeech_convert"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Stream a changed voice
-         * @description Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then, and that is taken off the price when it asks for the same again.
+         * @description Does what `POST /v1/speech-to-speech/{voice_id}` does, and sends the audio phrase by phrase while it is being made. `x-veery-conversion` then describes the first phrase, and the history item has the warnings of all. A client that disconnects early pays only for what was made by then.
          */
         post: operations["speechToSpeech_stream"];
         delete?: never;
@@ -4006,7 +4006,7 @@ export interface paths {
         put?: never;
         /**
          * Update the current user
-         * @description Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits can be allowed only on a plan that offers it, which none does yet.
+         * @description Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits belongs to the workspace: only its admins allow it, on a plan that offers it.
          */
         post: operations["user_update"];
         delete?: never;
@@ -5232,9 +5232,9 @@ export interface components {
             character_count: number;
             /** @description Credits of this billing period. */
             character_limit: number;
-            /** @description Credits that may be used beyond those of the plan; null if that is not offered. */
+            /** @description Credits that may be used beyond those of the plan in a period; null for no limit. */
             max_character_limit_extension: number | null;
-            /** @description The same as `max_character_limit_extension`, under its newer name; 0 if it is not offered. */
+            /** @description The same as `max_character_limit_extension`, under its newer name; 0 if none may be used. */
             max_credit_limit_extension: number | "unlimited";
             /** @description Whether the plan offers usage beyond its credits. */
             can_extend_character_limit: boolean;
@@ -6892,9 +6892,9 @@ export interface components {
             max_seconds: number;
             /** @description What an hour of one channel costs. */
             credits_per_hour: number;
-            /** @description What the caller may still spend. */
+            /** @description What the caller may still spend; -1 where more than the credits of the plan may be used. */
             credits_left: number;
-            /** @description The hours of one channel that these credits are good for. */
+            /** @description The hours of one channel that these credits are good for; -1 as above. */
             hours_left: number;
         };
         Recogniser: {
@@ -7891,9 +7891,9 @@ export interface components {
             character_count: number;
             /** @description Credits of this billing period. */
             character_limit: number;
-            /** @description Credits that may be used beyond those of the plan; null if that is not offered. */
+            /** @description Credits that may be used beyond those of the plan in a period; null for no limit. */
             max_character_limit_extension: number | null;
-            /** @description The same as `max_character_limit_extension`, under its newer name; 0 if it is not offered. */
+            /** @description The same as `max_character_limit_extension`, under its newer name; 0 if none may be used. */
             max_credit_limit_extension: number | "unlimited";
             /** @description Whether the plan offers usage beyond its credits. */
             can_extend_character_limit: boolean;
@@ -8198,6 +8198,10 @@ export interface components {
             is_owner: boolean;
             /** @description Whether an admin has locked the member out. The seat is kept. */
             is_locked: boolean;
+            /** @description Credits that the member may use in each billing period; null without a limit, and for editors. */
+            character_limit: number | null;
+            /** @description Credits that the member has used in this billing period; null where there is no limit. */
+            character_count: number | null;
             /** @description When the member joined, in Unix seconds. */
             joined_at_unix: number;
             /** @description When a browser of the member last refreshed its session, in Unix seconds; null if it is not known or the caller is not an admin. */
@@ -11583,8 +11587,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description can_not_extend_limit, session_required, ip_not_allowed, email_not_verified, support_session */
-        "403-can_not_extend_limit-session_required-ip_not_allowed-email_not_verified-support_session": {
+        /** @description can_not_extend_limit, not_workspace_admin, session_required, ip_not_allowed, email_not_verified, support_session */
+        "403-can_not_extend_limit-not_workspace_admin-session_required-ip_not_allowed-email_not_verified-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -17459,7 +17463,7 @@ export interface operations {
                         rows: components["schemas"]["BatchRowCheck"][];
                         /** @description What all rows together would cost, in credits. */
                         total_credits: number;
-                        /** @description Credits that the workspace and the API key have left. */
+                        /** @description Credits that the workspace and the API key have left; -1 where more may be used. */
                         credits_left: number;
                     };
                 };
@@ -19137,6 +19141,8 @@ export interface operations {
                     workspace_role?: ("workspace_admin" | "workspace_member") | null;
                     /** @description The same as `workspace_role`, under its newer name. */
                     workspace_seat_type?: ("workspace_admin" | "workspace_member") | null;
+                    /** @description Credits that the member may use in each billing period. Null removes the limit. */
+                    character_limit?: number | null;
                 };
             };
         };
@@ -22230,9 +22236,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether generations may go on once the credits are used up. */
+                    /** @description Whether the workspace may generate more once its credits are used up. Only its admins may change this. */
                     allowed_to_extend_character_limit?: boolean;
-                    /** @description Credits that may be used beyond those of the plan. */
+                    /** @description Credits that the workspace may use beyond those of the plan in each period; null for no limit. Only its admins may change this. */
                     max_character_limit_extension?: number | null;
                     /** @description Whether the user refuses the sale and sharing of personal data. It also stops statistics about them. */
                     ccpa_opt_out?: boolean;
@@ -22259,7 +22265,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
-            403: components["responses"]["403-can_not_extend_limit-session_required-ip_not_allowed-email_not_verified-support_session"];
+            403: components["responses"]["403-can_not_extend_limit-not_workspace_admin-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

@@ -170,20 +170,6 @@ describe('history', () => {
     expect(await history.findReusableWithText(scopes.owner, 'Words of Ada.')).toBeUndefined();
   });
 
-  test('what was charged for parts counts in its own workspace alone', async () => {
-    const key = Buffer.from('a part');
-    const part = app.db.updateTable('history_item').where('history_item_id', '=', ids.owner ?? '');
-    await part.set({ cache_key: key, is_partial: true }).execute();
-    for (const one of strangers) {
-      expect(await history.sumPartialCredits(scopes[one], key)).toBe(0);
-      await history.clearKeyOfParts(scopes[one], key);
-    }
-    expect(await history.sumPartialCredits(scopes.colleague, key)).toBe('Words of Ada.'.length);
-    await history.clearKeyOfParts(scopes.colleague, key);
-    expect(await history.sumPartialCredits(scopes.owner, key)).toBe(0);
-    await part.set({ is_partial: false }).execute();
-  });
-
   test('the archive of a person holds their items of all workspaces and nobody else’s', async () => {
     const idsIn = async (scope: Scope) =>
       (await personalAudio.listItems(scope, '')).map((item) => item.history_item_id).sort();

@@ -3,6 +3,7 @@ declare const messages: {
   title: () => string;
   new: () => string;
   credits_remaining: (params: { left: string | number }) => string;
+  credits_extended: () => string;
   drop_title: () => string;
   drop_text: () => string;
   price_each_minute: () => string;

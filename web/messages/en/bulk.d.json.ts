@@ -59,6 +59,7 @@ declare const messages: {
   bulk_too_long: () => string;
   bulk_total: (params: { credits: string | number }) => string;
   bulk_left: (params: { left: number }) => string;
+  credits_extended: () => string;
   bulk_over: (params: { needed: number; left: number }) => string;
   bulk_over_help: () => string;
   bulk_start: (params: { count: number }) => string;

@@ -22,6 +22,7 @@ declare const messages: {
   credits: () => string;
   credits_used: () => string;
   credits_left: (params: { left: string | number }) => string;
+  credits_extended: (params: { used: string | number }) => string;
   credits_unlimited: () => string;
   search_or_jump: () => string;
   help: () => string;

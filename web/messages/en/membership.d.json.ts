@@ -135,5 +135,15 @@ declare const messages: {
   invite_prompt: (params: { workspace: string | number; email: string | number }) => string;
   invite_waits: (params: { workspace: string | number }) => string;
   invite_view: () => string;
+  set_limit: () => string;
+  limit_title: () => string;
+  limit_label: () => string;
+  limit_help: () => string;
+  limit_used: (params: { used: string | number }) => string;
+  limit_wrong: () => string;
+  limit_save: () => string;
+  limit_saved: (params: { email: string | number }) => string;
+  limit_of: (params: { used: string | number; limit: string | number }) => string;
+  cancel: () => string;
 };
 export default messages;

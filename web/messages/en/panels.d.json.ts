@@ -5,6 +5,7 @@ declare const messages: {
   account: () => string;
   credits_used: () => string;
   credits_left_of: (params: { left: string | number; limit: string | number }) => string;
+  credits_extended: (params: { used: string | number; limit: string | number }) => string;
   credits_no_limit: () => string;
   plan: (params: { plan: string | number }) => string;
   theme: () => string;

@@ -33,6 +33,7 @@ declare const messages: {
   sample_stop: (params: { name: string | number }) => string;
   credits_remaining: (params: { left: string | number }) => string;
   credits_unlimited: () => string;
+  credits_extended: () => string;
   characters_of: (params: { count: string | number; limit: string | number }) => string;
   characters_short: (params: { count: string | number; limit: string | number }) => string;
   cost_about: (params: { credits: string | number }) => string;

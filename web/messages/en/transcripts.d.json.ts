@@ -56,6 +56,8 @@ declare const messages: {
   reason_term: (params: { term: string | number }) => string;
   cost: (params: { hours: string | number; left: string | number; count: number }) => string;
   cost_at_least: (params: { hours: string | number; left: string | number; count: number }) => string;
+  cost_extended: (params: { hours: string | number; count: number }) => string;
+  cost_extended_at_least: (params: { hours: string | number; count: number }) => string;
   address: () => string;
   address_help: () => string;
   choose_files_instead: () => string;

@@ -50,6 +50,7 @@ declare const messages: {
   settings_chip: (params: { stability: string | number; similarity: string | number }) => string;
   credits_remaining: (params: { left: string | number }) => string;
   credits_unlimited: () => string;
+  credits_extended: () => string;
   listening: () => string;
   arriving: () => string;
   stop: () => string;

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { isUnlimited } from '#contract/billing/plans.ts';
+import { leftWhenExtended } from '#contract/usage/extended-left.ts';
 import { getUser } from '#contract/profile/api.ts';
 import type { AccountDocument, User } from '#contract/profile/types.ts';
 import { call } from './api.ts';
@@ -59,11 +60,14 @@ export function patchAccount(change: Partial<AccountDocument>): void {
 }
 
 export interface Credits {
+  /** -1 where the workspace may use more than its credits. */
   left: number;
   limit: number;
   used: number;
   /** This is false where the workspace may exceed its limit. */
   isLimited: boolean;
+  /** The workspace may use more than its credits, which is charged: there is no figure of what is left. */
+  isExtended: boolean;
   /** The plan has no limit, so screens show no figures of it. */
   isUnlimited: boolean;
 }
@@ -73,7 +77,9 @@ export function creditsOf({ subscription }: User): Credits {
   const hasNoLimit = isUnlimited(subscription.tier, limit);
   const isLimited =
     !hasNoLimit && !(subscription.can_extend_character_limit && subscription.allowed_to_extend_character_limit);
-  return { used, limit, left: Math.max(0, limit - used), isLimited, isUnlimited: hasNoLimit };
+  const isExtended = !isLimited && !hasNoLimit;
+  const left = isExtended ? leftWhenExtended : Math.max(0, limit - used);
+  return { used, limit, left, isLimited, isExtended, isUnlimited: hasNoLimit };
 }
 
 /** Subtracts the cost of a call from the credits shown, until the server is read again. */

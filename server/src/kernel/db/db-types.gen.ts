@@ -133,6 +133,10 @@ export interface Database {
     credits_carried: Generated<number>;
     credits_reserved: Generated<number>;
     credits_used: Generated<number>;
+    extended_period: Generated<number>;
+    extension_allowed: Generated<boolean>;
+    extension_cap: number | null;
+    extra_blocked_at: Date | null;
     period: Generated<number>;
     period_ends_at: Date;
     running: Generated<number>;
@@ -144,6 +148,15 @@ export interface Database {
     last_seen_at: Date;
     user_id: string;
     visitor_id: string | null;
+  };
+  extra_use: {
+    billing_period: string;
+    credits: number;
+    currency: string;
+    is_turbo: boolean;
+    period: number;
+    tier: string;
+    workspace_id: string;
   };
   file_removal: {
     created_at: Date;
@@ -301,6 +314,7 @@ export interface Database {
     created_at: Date;
     credits: number;
     entry_id: ColumnType<number, never, never>;
+    extra_credits: Generated<number>;
     first_byte_ms: number | null;
     generation_id: string;
     key_id: string | null;
@@ -324,6 +338,9 @@ export interface Database {
   };
   member: {
     created_at: Date;
+    credit_limit: number | null;
+    credits_reserved: Generated<number>;
+    credits_used: Generated<number>;
     disabled_at: Date | null;
     role: string;
     user_id: string;
@@ -656,7 +673,6 @@ export interface Database {
   };
   user_account: {
     agrees_to_product_updates: Generated<boolean>;
-    allowed_to_extend_character_limit: Generated<boolean>;
     alpha_requested_at: Date | null;
     backup_code_hash: Buffer | null;
     ccpa_opt_out: Generated<boolean>;
@@ -670,7 +686,6 @@ export interface Database {
     is_onboarding_completed: Generated<boolean>;
     locale: string | null;
     locked_at: Date | null;
-    max_character_limit_extension: number | null;
     moderation_warning_dismissed: boolean | null;
     notification_preferences: Generated<JsonColumn>;
     onboarding_survey: JsonColumn | null;

@@ -9,11 +9,12 @@ import type {
 } from '#contract/billing/types.ts';
 import { plans, type Tier } from '#contract/billing/plans.ts';
 import { firstMonthOffer } from '#contract/billing/price-offers.ts';
+import { canExceedCredits, decimalAmount } from '#contract/usage/extra-use.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
-import { getBalance, openAccount } from '../usage/usage.service.ts';
+import { getBalance, getExtraUseCents, openAccount } from '../usage/usage.service.ts';
 import { effectivePlan, paymentProviderOf, pendingChangeOf } from './billing.rules.ts';
 import * as store from './billing.store.ts';
 import type { SubscriptionRow } from './billing.store.ts';
@@ -58,11 +59,7 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
     tier,
     character_count: balance.credits_used,
     character_limit: balance.credit_limit,
-    max_character_limit_extension: null,
-    // Usage beyond the credits is not offered.
-    max_credit_limit_extension: 0,
-    can_extend_character_limit: false,
-    allowed_to_extend_character_limit: false,
+    ...extensionOf({ tier, status: row.status }, balance),
     next_character_count_reset_unix: toUnix(balance.period_ends_at),
     // No workspace can make a voice yet.
     voice_slots_used: 0,
@@ -77,7 +74,7 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
     can_use_instant_voice_cloning: false,
     can_use_professional_voice_cloning: false,
     currency,
-    current_overage: { amount: '0', currency: currency ?? 'usd' },
+    current_overage: { amount: decimalAmount(await getExtraUseCents(ctx)), currency: currency ?? 'usd' },
     status: row.status as SubscriptionStatus,
     billing_period: row.billing_period as BillingPeriod | null,
     character_refresh_period: 'monthly_period',
@@ -102,6 +99,19 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
       nogo_voice_similar_voice_upload_count: 0,
       enterprise_background_moderation_enabled: false,
     },
+  };
+}
+
+function extensionOf(
+  plan: { tier: Tier; status: string },
+  { extension_allowed, extension_cap }: { extension_allowed: boolean; extension_cap: number | null },
+) {
+  const can = canExceedCredits(plan);
+  return {
+    max_character_limit_extension: extension_cap,
+    max_credit_limit_extension: can && extension_allowed ? (extension_cap ?? ('unlimited' as const)) : 0,
+    can_extend_character_limit: can,
+    allowed_to_extend_character_limit: extension_allowed,
   };
 }
 

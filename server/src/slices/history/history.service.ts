@@ -133,28 +133,6 @@ export async function addCachedItem(
   return { audio_bytes, audio_seconds, alignment, normalized_alignment, open: () => ctx.parts.storage.read(audio_key) };
 }
 
-/** A new item over the audio of another, with its text and its warnings. Undefined when that or its file is gone. */
-export async function addRepeatedItem(
-  ctx: Ctx,
-  request: QuotaRequest,
-  sourceId: string,
-  firstByteMs: number,
-): Promise<{ audio: CachedAudio; warnings: NewHistoryItem['warnings'] } | undefined> {
-  const source = await store.findSpoken(ctx, sourceId);
-  if (!source) return undefined;
-  const warnings = source.warnings as NewHistoryItem['warnings'];
-  const item = { request_id: ctx.request_id, text: source.text, warnings };
-  const audio = await addCachedItem(ctx, item, request, sourceId, (spoken) => spoken, firstByteMs);
-  return audio && { audio, warnings };
-}
-
-/** Credits that were charged for partial items with this key. */
-export const creditsOfParts = (scope: Scope, cacheKey: Buffer): Promise<number> =>
-  store.sumPartialCredits(scope, cacheKey);
-
-/** What was charged for parts is taken off the price of one whole only. */
-export const forgetParts = (scope: Scope, cacheKey: Buffer): Promise<void> => store.clearKeyOfParts(scope, cacheKey);
-
 /** What was spoken for a request of the caller's own; undefined where nothing was kept of it. */
 export async function findTextOfRequest(scope: Scope, requestId: string): Promise<string | undefined> {
   return (await store.findTextOfRequest(scope, requestId))?.text;

@@ -127,27 +127,6 @@ export async function findByCacheKey(scope: Scope, cacheKey: Buffer): Promise<st
   return found?.history_item_id;
 }
 
-export async function sumPartialCredits(scope: Scope, cacheKey: Buffer): Promise<number> {
-  const { charged } = await scope.db
-    .selectFrom('history_item')
-    .select(({ fn }) => fn.sum<string | null>(sql`credits_after - credits_before`).as('charged'))
-    .where('workspace_id', '=', scope.actor.workspace_id)
-    .where('cache_key', '=', cacheKey)
-    .where('is_partial', '=', true)
-    .executeTakeFirstOrThrow();
-  return Number(charged ?? 0);
-}
-
-export async function clearKeyOfParts(scope: Scope, cacheKey: Buffer): Promise<void> {
-  await scope.db
-    .updateTable('history_item')
-    .set({ cache_key: null })
-    .where('workspace_id', '=', scope.actor.workspace_id)
-    .where('cache_key', '=', cacheKey)
-    .where('is_partial', '=', true)
-    .execute();
-}
-
 /** No request is answered with this audio any more. */
 export async function clearCacheKeys(scope: Scope, audioKey: string): Promise<void> {
   await scope.db
@@ -164,7 +143,7 @@ export async function clearCacheKeys(scope: Scope, audioKey: string): Promise<vo
 export function findSpoken(scope: Scope, id: string) {
   return scope.db
     .selectFrom('history_item')
-    .select(['text', 'alignment', 'normalized_alignment', 'warnings'])
+    .select(['alignment', 'normalized_alignment', 'warnings'])
     .where('workspace_id', '=', scope.actor.workspace_id)
     .where('history_item_id', '=', id)
     .executeTakeFirst();

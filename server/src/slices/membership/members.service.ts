@@ -17,6 +17,7 @@ import { refuseSupportSession } from '../../platform/identity/sessions/support-s
 import * as members from '../../platform/identity/accounts/members.ts';
 import { requireOtherOperator } from '../../platform/identity/accounts/operators.ts';
 import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
+import { limitMember } from '../usage/usage.service.ts';
 import { moveToOwnWorkspace } from './change-workspace.ts';
 
 /** An admin sees every member. Other members see only the admins, and not when they were last active. */
@@ -35,6 +36,8 @@ export async function listMembers(scope: Scope): Promise<Member[]> {
     is_owner: row.user_id === owner_user_id,
     is_locked: row.disabled_at !== null,
     joined_at_unix: toUnix(row.created_at),
+    character_limit: isAdmin ? row.credit_limit : null,
+    character_count: isAdmin && row.credit_limit !== null ? row.credits_used : null,
     last_active_at_unix: isAdmin && row.last_active_at ? toUnix(row.last_active_at) : null,
   }));
 }
@@ -43,13 +46,15 @@ interface MemberChange {
   email: string;
   is_locked?: boolean | null | undefined;
   workspace_role?: 'workspace_admin' | 'workspace_member' | null | undefined;
+  character_limit?: number | null | undefined;
 }
 
 /**
  * A member who is locked out loses access at once. The owner stays an admin, so that every workspace has one.
  * @throws AppError 404 member_not_found, 403 cannot_change_owner, 403 cannot_lock_yourself, 409 last_operator
  */
-export async function updateMember(scope: Scope, { email, is_locked, workspace_role }: MemberChange): Promise<void> {
+export async function updateMember(scope: Scope, change: MemberChange): Promise<void> {
+  const { email, is_locked, workspace_role, character_limit } = change;
   refuseSupportSession(scope.actor);
   await transaction(scope, async (scope) => {
     const { workspace_id } = scope.actor;
@@ -61,12 +66,13 @@ export async function updateMember(scope: Scope, { email, is_locked, workspace_r
       throw AppError.from(cannotLockYourself);
     }
     if (is_locked) await requireOtherOperator(scope, member.user_id);
-    const change = {
+    const columns = {
       ...(workspace_role == null ? {} : { role: workspace_role === 'workspace_admin' ? 'admin' : 'editor' }),
       ...(is_locked == null ? {} : { disabled_at: is_locked ? (member.disabled_at ?? scope.now) : null }),
     };
-    await members.updateMember(scope, { user_id: member.user_id, workspace_id }, change);
-    await audit(scope, 'member.changed', { user_id: member.user_id, is_locked, workspace_role });
+    await members.updateMember(scope, { user_id: member.user_id, workspace_id }, columns);
+    if (character_limit !== undefined) await limitMember(scope, member.user_id, character_limit);
+    await audit(scope, 'member.changed', { user_id: member.user_id, is_locked, workspace_role, character_limit });
     await recordChangeFor(
       scope,
       { collection: 'user', id: member.user_id, what: 'changed' },

@@ -32,6 +32,8 @@ test('members are listed, roles change at once, and the owner stays an admin', a
   const { body } = await ask(ada, 'GET /v1/workspace/members');
   expect(body).toEqual([
     {
+      character_limit: null,
+      character_count: null,
       user_id: ada.user_id,
       email: ada.email,
       first_name: 'User 1',

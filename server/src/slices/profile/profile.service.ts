@@ -1,6 +1,6 @@
 /** What users change about themselves. */
 import { canNotExtendLimit } from '#contract/profile/errors.ts';
-import { invalidToken } from '#contract/kit/access-errors.ts';
+import { invalidToken, notWorkspaceAdmin } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type { AccountMetadata } from '#contract/sign-up/types.ts';
 import type * as api from '#contract/profile/api.ts';
@@ -9,12 +9,14 @@ import type { Scope } from '../../kernel/context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { recordChange } from '../../kernel/live/changes.ts';
+import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
+import { audit } from '../../platform/events/audit.ts';
 import { evidenceOf, recordConsent, type ConsentClient } from '../../platform/events/consent.ts';
 import { findUser, lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
 import { requireOwnSession } from '../../platform/identity/access/require-session.ts';
 import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { getSubscription } from '../billing/billing.service.ts';
+import { setExtension } from '../usage/usage.service.ts';
 import { cleanPublicUserName } from './public-user-name.ts';
 
 /**
@@ -41,7 +43,7 @@ export async function editMetadata(
   });
 }
 
-/** @throws AppError 403 can_not_extend_limit, session_required, support_session */
+/** @throws AppError 403 can_not_extend_limit, not_workspace_admin, session_required, support_session */
 export async function editUser(
   ctx: Ctx,
   input: z.output<typeof api.editUser.body>,
@@ -51,27 +53,50 @@ export async function editUser(
   const ccpa_opt_out = input.ccpa_opt_out ?? input.optOutCCPA;
   const isForPersonOnly = [allowed_to_extend_character_limit, max_character_limit_extension, ccpa_opt_out];
   if (isForPersonOnly.some((value) => value !== undefined)) requireOwnSession(ctx.actor);
-  if (allowed_to_extend_character_limit || (max_character_limit_extension ?? 0) > 0) {
-    const { can_extend_character_limit } = await getSubscription(ctx);
-    if (!can_extend_character_limit) {
-      throw AppError.from(canNotExtendLimit);
-    }
-  }
+  const extension = { is_allowed: allowed_to_extend_character_limit, cap: max_character_limit_extension };
+  const isExtending = extension.is_allowed !== undefined || extension.cap !== undefined;
+  if (isExtending) await requireMayExtend(ctx, extension);
   const evidence = evidenceOf(ctx, client);
   await changeUser(ctx, async (scope, before) => {
+    if (isExtending) await extendLimit(scope, extension);
     if (ccpa_opt_out !== undefined && ccpa_opt_out !== before.ccpa_opt_out) {
       const { user_id } = before;
       await recordConsent(scope, { user_id, kind: 'privacy_opt_out', is_given: ccpa_opt_out, evidence });
     }
     return {
-      ...(allowed_to_extend_character_limit === undefined ? {} : { allowed_to_extend_character_limit }),
-      ...(max_character_limit_extension === undefined ? {} : { max_character_limit_extension }),
       ...(ccpa_opt_out === undefined ? {} : { ccpa_opt_out }),
       ...(first_name === undefined ? {} : { first_name: first_name.toWellFormed() }),
       ...(locale === undefined ? {} : { locale }),
       ...(theme === undefined ? {} : { theme }),
     };
   });
+}
+
+interface Extension {
+  is_allowed: boolean | undefined;
+  cap: number | null | undefined;
+}
+
+/**
+ * The choice is the workspace's, so it is made by its admins and shown to all of its members.
+ * @throws AppError 403 not_workspace_admin, can_not_extend_limit
+ */
+async function requireMayExtend(ctx: Ctx, { is_allowed, cap }: Extension): Promise<void> {
+  if (ctx.actor.role !== 'admin') throw AppError.from(notWorkspaceAdmin);
+  if (!is_allowed && !cap) return;
+  const { can_extend_character_limit } = await getSubscription(ctx);
+  if (!can_extend_character_limit) throw AppError.from(canNotExtendLimit);
+}
+
+async function extendLimit(scope: Scope, change: Extension): Promise<void> {
+  await setExtension(scope, change);
+  await audit(scope, 'workspace.extra_credits', { ...change });
+  const { workspace_id } = scope.actor;
+  await recordChangeFor(
+    scope,
+    { collection: 'user', id: workspace_id, what: 'changed' },
+    { workspace_id, user_id: null },
+  );
 }
 
 /** @throws AppError 400 invalid_public_user_name */

@@ -118,7 +118,7 @@ describe('edits', () => {
     expect(await changes()).toBe(5);
   });
 
-  test('refuse usage beyond the credits with 403, but accept turning it off', async () => {
+  test('refuse usage beyond the credits on a plan that sells none, but accept turning it off', async () => {
     for (const body of [{ allowed_to_extend_character_limit: true }, { max_character_limit_extension: 5 }]) {
       expect(refusal(await call('POST /v1/user/edit', body))).toEqual([403, 'can_not_extend_limit']);
     }

@@ -13,18 +13,14 @@ import type { Warning } from '../../ports/speech/port.ts';
 import { defaultConversionModelId } from '../models/models.rules.ts';
 import {
   conversionKeyOf,
-  repeatConversion,
   resolveConversionTerms,
   startConversion,
   type Generation,
   type SpeechTerms,
 } from '../speech/converted-speech.service.ts';
 import { openSource, readSound, type SoundSource } from '../uploads/sound-source.service.ts';
-import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { checkAdmission, reserve } from '../usage/usage.service.ts';
-import { forgetParts } from '../history/history.service.ts';
 import { Conversion, type ConversionKind, type Listening } from './conversion.ts';
-import { findEarlierConversion, kindOfWarnings } from './earlier-conversion.ts';
 import { isSilent, toFloats } from './sound/levels.ts';
 
 export interface ConvertedGeneration extends Generation {
@@ -33,8 +29,7 @@ export interface ConvertedGeneration extends Generation {
 }
 
 /**
- * Checks, reserves and starts, or answers with what was made of the same before. Nothing is listened to or spoken before
- * the credits are reserved.
+ * Checks, reserves and starts. Nothing is listened to or spoken before the credits are reserved.
  * @throws AppError as `conversionErrors` says; nothing is charged then
  */
 export async function changeVoice(
@@ -54,56 +49,41 @@ export async function changeVoice(
   const given = { purpose: 'speech_to_speech', field: 'audio', file: audio, upload_id, isRawPcm } as const;
   const source = await openSource(ctx, given);
   try {
-    const whole = conversionCredits(source.media.seconds);
+    const credits = conversionCredits(source.media.seconds);
+    await checkAdmission(ctx, credits);
     const warnings: Warning[] = [...terms.warnings, ...speedWarnings(fields)];
+    const read = fields.remove_background_noise ? readWithoutNoise : readWhole;
+    const sound = await read(ctx, source, terms.format.sampleRate);
+    if (isSilent(sound, terms.format.sampleRate)) throw AppError.from(recordingSilent);
+    const heard = await read(ctx, source, recognitionRate);
+    await space;
     const listening = listenFor(ctx, terms, warnings);
-    const earlier = await findEarlierConversion(ctx, terms, fields, source, listening);
+    const conversion = new Conversion(ctx, terms, { name: nameOf(source), sound, heard }, listening, warnings);
     const generation_id = newId();
     const audio_key = conversionKeyOf(generation_id, terms.format);
     const { model, voice } = terms;
-    const credits = Math.max(0, whole - (earlier?.paid ?? 0));
-    const request: QuotaRequest = {
+    const { concurrency } = await reserve(ctx, {
       ...{ generation_id, audio_key, credits },
       product: 'sts',
       model_id: model.model_id,
       voice_id: voice.voice_id,
       characters: 0,
       cache_key: null,
-    };
-    if (earlier?.item !== undefined) {
-      const repeated = await repeatConversion(ctx, terms, request, earlier.item, startedAt);
-      if (repeated) return { ...repeated, kind: kindOfWarnings(repeated.warnings) };
-    }
-    await checkAdmission(ctx, credits);
-    const read = fields.remove_background_noise ? readWithoutNoise : readWhole;
-    const sound = await read(ctx, source, terms.format.sampleRate);
-    if (isSilent(sound, terms.format.sampleRate)) throw AppError.from(recordingSilent);
-    const heard = await read(ctx, source, recognitionRate);
-    await space;
-    const conversion = new Conversion(ctx, terms, { name: nameOf(source), sound, heard }, listening, warnings);
-    const { concurrency } = await reserve(ctx, request);
+    });
     const generation = startConversion(
       ctx,
       {
         ...{ generation_id, audio_key, terms, warnings, startedAt },
         source: 'STS',
         price: () => credits,
-        async *sound(recording) {
-          yield* conversion.make(recording);
-          // From here on the whole is there, which is what a repeated request gets.
-          if (earlier && earlier.paid > 0) await forgetParts(ctx, earlier.partKey);
-        },
-        result(_recording, isWhole) {
-          const isRouted = terms.route.replaced === undefined;
-          return {
-            isWhole,
-            text: conversion.text,
-            characters: 0,
-            credits: isWhole ? credits : Math.min(credits, Math.max(0, conversion.creditsSoFar - (whole - credits))),
-            // What a fallback has spoken is no answer to the next request, which may be spoken as it should.
-            cache_key: (isWhole ? isRouted && earlier?.key : earlier?.partKey) || null,
-          };
-        },
+        sound: (recording) => conversion.make(recording),
+        result: (_recording, isWhole) => ({
+          isWhole,
+          text: conversion.text,
+          characters: 0,
+          credits: isWhole ? credits : Math.min(credits, conversion.creditsSoFar),
+          cache_key: null,
+        }),
       },
       concurrency,
     );

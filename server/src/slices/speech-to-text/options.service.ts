@@ -36,6 +36,6 @@ export async function getOptions(ctx: Ctx): Promise<SpeechToTextOptions> {
     missing: any.recogniser === undefined ? any.reason : null,
     ...{ max_bytes: limits.maxBytes, max_seconds: limits.maxSeconds },
     ...{ credits_per_hour: creditsPerHour, credits_left },
-    hours_left: Math.floor(hoursOf(credits_left) * 100) / 100,
+    hours_left: credits_left < 0 ? credits_left : Math.floor(hoursOf(credits_left) * 100) / 100,
   };
 }

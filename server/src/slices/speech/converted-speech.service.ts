@@ -4,14 +4,11 @@ import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/s
 import type { Ctx } from '../../context.ts';
 import type { EncodedSound } from '../../ports/speech/port.ts';
 import { finePeaksPerSecond } from '../../ports/speech/port.ts';
-import { addRepeatedItem } from '../history/history.service.ts';
-import type { Concurrency, QuotaRequest } from '../usage/usage.rules.ts';
-import { readConcurrency } from '../usage/usage.service.ts';
+import type { Concurrency } from '../usage/usage.rules.ts';
 import { speakByRoute } from './speech.fallback.ts';
 import { startSound, type Generation, type SoundPlan } from './speech.generation.ts';
 import { createRecording, type Recording } from './speech.recording.ts';
 import { audioKeyOf, type TimedAudioChunk } from './speech.rules.ts';
-import { chunksOf } from './speech.service.ts';
 import { planSpeech, resolveTerms, type SpeechTerms, type SpeechTermsInput } from './speech.terms.ts';
 
 export type { Generation, Recording, SoundPlan, SpeechTerms, TimedAudioChunk };
@@ -81,26 +78,3 @@ export function openSoundWriter(ctx: Ctx, terms: SpeechTerms, recording: Recordi
 
 export const startConversion = (ctx: Ctx, plan: SoundPlan, concurrency: Concurrency): Generation =>
   startSound(ctx, plan, concurrency);
-
-/** Answers with the sound of an item that was made from the same; undefined where it is gone meanwhile. */
-export async function repeatConversion(
-  ctx: Ctx,
-  terms: SpeechTerms,
-  request: QuotaRequest,
-  itemId: string,
-  startedAt: number,
-): Promise<Generation | undefined> {
-  const repeated = await addRepeatedItem(ctx, request, itemId, performance.now() - startedAt);
-  return (
-    repeated && {
-      history_item_id: request.generation_id,
-      cost: 0,
-      cacheHit: true,
-      warnings: repeated.warnings,
-      route: terms.route,
-      concurrency: await readConcurrency(ctx),
-      contentType: terms.format.contentType,
-      chunks: chunksOf(repeated.audio),
-    }
-  );
-}

@@ -100,7 +100,7 @@ async function answerFromCache(
 }
 
 /** The times come with the last chunk, because they are of the whole audio. */
-export async function* chunksOf({
+async function* chunksOf({
   open,
   audio_seconds: seconds,
   alignment,

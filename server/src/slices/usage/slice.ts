@@ -6,7 +6,7 @@ export const slice = defineSlice({
   name: 'usage',
   purpose: 'Keeps credits, concurrency and the ledger; nothing is generated that was not admitted here.',
   upkeep: { atStart: recoverAbandonedGenerations, everyTenSeconds: recoverAbandonedGenerations },
-  tables: ['credit_account', 'generation', 'ledger_entry'],
+  tables: ['credit_account', 'generation', 'ledger_entry', 'extra_use'],
   personalData: {
     archive: [{ file: 'usage', table: 'ledger_entry', key: 'entry_id', of: { column: 'user_id' } }],
     withheld: { generation: 'It only describes the making of what the history and the usage hold.' },

@@ -40,12 +40,13 @@ interface CreditMonth {
 
 /**
  * Of the credits used, those that an upgrade takes into the month that it begins: money is given back for the rest of the
- * present month, so the elapsed share of the month's credits is what stays paid for.
+ * present month, so the elapsed share of the month's credits is what stays paid for. What went beyond the credits is paid for as extra use.
  */
 export function carriedCredits(account: CreditMonth, upgradedAt: Date): number {
   const months = account.period - account.anchor_period;
   const start = addMonths(account.anchored_at, months - 1).getTime();
   const end = addMonths(account.anchored_at, months).getTime();
   const elapsed = Math.min(Math.max((upgradedAt.getTime() - start) / (end - start), 0), 1);
-  return Math.max(0, account.credits_used - Math.floor(account.credit_limit * elapsed));
+  const used = Math.min(account.credits_used, account.credit_limit);
+  return Math.max(0, used - Math.floor(account.credit_limit * elapsed));
 }

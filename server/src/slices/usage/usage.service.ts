@@ -1,5 +1,7 @@
 /** Credits, concurrency and the ledger. Nothing else writes credits. */
 import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '#contract/usage/errors.ts';
+import { leftWhenExtended } from '#contract/usage/extended-left.ts';
+import { extraUseCents } from '#contract/usage/extra-use.ts';
 import { invalidApiKey } from '#contract/kit/access-errors.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tier } from '#contract/billing/plans.ts';
@@ -8,10 +10,11 @@ import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
+import { readMemberCredits } from '../../platform/identity/accounts/members.ts';
 import { readKeyCredits } from '../../platform/identity/keys/api-keys.ts';
 import { carriedCredits, type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
 import * as store from './usage.store.ts';
-import type { AdmissionRow, EndRow } from './usage.store.ts';
+import type { AdmissionRow, CreditsLeft, EndRow } from './usage.store.ts';
 
 /** A generation's lease; its process renews it while it runs. */
 export const leaseMs = 30_000;
@@ -63,7 +66,7 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 function refuse(answer: AdmissionRow, credits: number): void {
   if (answer.outcome === 'too_many')
     throw AppError.from(tooManyConcurrentRequests, { running: answer.running, limit: answer.concurrency_limit });
-  if (answer.outcome === 'blocked') throw AppError.from(paymentIssue);
+  if (answer.outcome === 'blocked' || answer.outcome === 'extra_blocked') throw AppError.from(paymentIssue);
   // Deleted or disabled since this request was let in.
   if (answer.outcome === 'key_gone') throw AppError.from(invalidApiKey);
   if (answer.outcome === 'ended') throw new Error('the generation had been given up: its lease ran out');
@@ -185,19 +188,51 @@ export async function followPlan(scope: Scope, workspace_id: string, plan: Credi
   if (limits) await store.updateLimits(scope, workspace_id, limits);
 }
 
-/** Returns what the caller may still spend: the lower of the workspace's and the key's remaining credits. */
-export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: number; credits_left: number }> {
-  const own = await store.readCreditsLeft(scope);
-  const { key } = scope.actor;
-  const limited = key?.has_credit_limit ? await readKeyCredits(scope, key.key_id) : undefined;
-  if (!limited) return own;
-  const left = store.leftOf(limited.credit_limit, limited.credits_used + limited.credits_reserved);
-  return left.credits_left < own.credits_left ? left : own;
+/** What the caller may still spend: the least of what is left to the workspace, to the member and to the key. */
+async function readCreditsLeft(scope: Scope): Promise<CreditsLeft> {
+  const { key, user_id } = scope.actor;
+  const limits = await Promise.all([
+    readMemberCredits(scope, user_id),
+    key?.has_credit_limit ? readKeyCredits(scope, key.key_id) : undefined,
+  ]);
+  let least = await store.readCreditsLeft(scope);
+  for (const own of limits) {
+    if (!own) continue;
+    const left = store.leftOf(own.credit_limit, own.credits_used + own.credits_reserved);
+    if (left.credits_left < least.credits_left) least = left;
+  }
+  return least;
 }
+
+/** Returns the same for clients: -1 is left where the workspace may use more than its credits, and the caller too. */
+export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: number; credits_left: number }> {
+  const { credit_limit, credits_left, is_extended } = await readCreditsLeft(scope);
+  if (!is_extended) return { credit_limit, credits_left };
+  return { credit_limit: (await getBalance(scope)).credit_limit, credits_left: leftWhenExtended };
+}
+
+/** Whether the workspace wants to use more than its credits, and how much more; what is not given stays. */
+export async function setExtension(
+  scope: Scope,
+  { is_allowed, cap }: { is_allowed?: boolean | undefined; cap?: number | null | undefined },
+): Promise<void> {
+  const change = {
+    ...(is_allowed === undefined ? {} : { extension_allowed: is_allowed }),
+    ...(cap === undefined ? {} : { extension_cap: cap }),
+  };
+  if (Object.keys(change).length > 0) await store.updateExtension(scope, change);
+}
+
+/** What the credits beyond the plan's have cost in this period, in cents. */
+export const getExtraUseCents = async (scope: Scope): Promise<number> => extraUseCents(await store.listExtraUse(scope));
+
+/** The credits that a member of the caller's workspace may use in each period; null removes the limit. */
+export const limitMember = (scope: Scope, userId: string, limit: number | null): Promise<void> =>
+  store.limitMember(scope, userId, limit);
 
 /** @throws AppError 401 quota_exceeded, as `reserve` would, where `credits` are more than what is left. */
 export async function checkCredits(scope: Scope, credits: number): Promise<void> {
-  const { credit_limit, credits_left } = await getCreditsLeft(scope);
+  const { credit_limit, credits_left } = await readCreditsLeft(scope);
   if (await store.isBlocked(scope)) throw AppError.from(paymentIssue);
   if (credits > credits_left) {
     throw AppError.from(quotaExceeded, { limit: credit_limit, left: credits_left, needed: credits });

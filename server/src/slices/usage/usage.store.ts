@@ -1,14 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ExtraUse } from '#contract/usage/extra-use.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { addMonths } from '../../kernel/months.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Concurrency, QuotaRequest, Outcome } from './usage.rules.ts';
 
+export interface CreditsLeft {
+  credit_limit: number;
+  credits_left: number;
+  is_extended: boolean;
+}
+
 const openStates = ['reserved', 'running', 'parked'];
 
 export interface AdmissionRow {
-  outcome: 'ok' | 'blocked' | 'too_many' | 'quota' | 'key_quota' | 'key_gone' | 'cached' | 'ended';
+  outcome:
+    | 'ok'
+    | 'blocked'
+    | 'too_many'
+    | 'extra_blocked'
+    | 'quota'
+    | 'member_quota'
+    | 'key_quota'
+    | 'key_gone'
+    | 'cached'
+    | 'ended';
   running: number;
   concurrency_limit: number;
   credit_limit: number;
@@ -98,18 +115,53 @@ export async function readBalance(scope: Scope, workspaceId: string) {
     credit_limit: account.credit_limit,
     credits_used: hasEnded ? 0 : account.credits_used,
     concurrency_limit: account.concurrency_limit,
+    extension_allowed: account.extension_allowed,
+    extension_cap: account.extension_cap,
     period_ends_at: hasEnded ? nextPeriodEnd(account, scope.now) : account.period_ends_at,
   };
 }
 
-export async function readCreditsLeft({ db, actor, now }: Scope) {
+/** With `is_extended`, what is left counts what may be used beyond the credits; infinite where that has no limit. */
+export async function readCreditsLeft({ db, actor, now }: Scope): Promise<CreditsLeft> {
   const account = await db
     .selectFrom('credit_account')
-    .select(['credit_limit', 'credits_used', 'credits_reserved', 'period_ends_at'])
+    .select(['credit_limit', 'credits_used', 'credits_reserved', 'period_ends_at', 'extension_cap'])
+    .select(
+      sql<boolean>`extension_allowed AND extra_blocked_at IS NULL AND may_exceed_credits(workspace_id)`.as(
+        'is_extended',
+      ),
+    )
     .where('workspace_id', '=', actor.workspace_id)
     .executeTakeFirstOrThrow();
+  const { credit_limit, is_extended, extension_cap } = account;
   const used = account.period_ends_at <= now ? 0 : account.credits_used;
-  return leftOf(account.credit_limit, used + account.credits_reserved);
+  const beyond = is_extended ? (extension_cap ?? Infinity) : 0;
+  return { ...leftOf(credit_limit + beyond, used + account.credits_reserved), is_extended };
+}
+
+/** The extra use of the present period; of one that has ended, there is none yet in the next. */
+export async function listExtraUse({ db, actor, now }: Scope): Promise<ExtraUse[]> {
+  const rows = await db
+    .selectFrom('extra_use as x')
+    .innerJoin('credit_account as c', (join) =>
+      join.onRef('c.workspace_id', '=', 'x.workspace_id').onRef('c.period', '=', 'x.period'),
+    )
+    .select(['x.tier', 'x.billing_period', 'x.currency', 'x.is_turbo', 'x.credits'])
+    .where('x.workspace_id', '=', actor.workspace_id)
+    .where('c.period_ends_at', '>', now)
+    .execute();
+  return rows as ExtraUse[];
+}
+
+export async function updateExtension(
+  { db, actor }: Scope,
+  change: { extension_allowed?: boolean; extension_cap?: number | null },
+): Promise<void> {
+  await db.updateTable('credit_account').set(change).where('workspace_id', '=', actor.workspace_id).execute();
+}
+
+export async function limitMember({ db, actor, now }: Scope, userId: string, limit: number | null): Promise<void> {
+  await sql`SELECT limit_member(${actor.workspace_id}, ${userId}, ${limit}, ${now})`.execute(db);
 }
 
 export function readConcurrency({ db, actor }: Scope): Promise<Concurrency> {
@@ -123,6 +175,7 @@ export function readConcurrency({ db, actor }: Scope): Promise<Concurrency> {
 export const leftOf = (limit: number, taken: number) => ({
   credit_limit: limit,
   credits_left: Math.max(limit - taken, 0),
+  is_extended: false,
 });
 
 export function findEntry({ db, actor }: Scope, generationId: string) {

@@ -129,14 +129,15 @@ function WorkspaceBlock({ name, isRail }: { name: string; isRail: boolean }) {
   );
 }
 
-function CreditsNote({ left, used, limit, isUnlimited }: Credits) {
+function CreditsNote({ left, used, limit, isExtended, isUnlimited }: Credits) {
+  const words = isExtended
+    ? t('credits_extended', { used: formatNumber(used) })
+    : t('credits_left', { left: formatNumber(left) });
   return (
     <div className="mx-0.5 my-1.5 flex flex-col gap-[7px] p-2 text-caption">
       <div className="flex justify-between gap-2">
         <span className="font-medium">{t('credits')}</span>
-        <span className="text-muted tabular-nums">
-          {isUnlimited ? t('credits_unlimited') : t('credits_left', { left: formatNumber(left) })}
-        </span>
+        <span className="text-muted tabular-nums">{isUnlimited ? t('credits_unlimited') : words}</span>
       </div>
       {!isUnlimited && <Meter label={t('credits_used')} used={used} limit={limit} />}
     </div>

@@ -41,10 +41,12 @@ export function AccountPanel() {
   const { isLeaving, leave } = useSignOut();
 
   if (!user) return null;
-  const { left, used, limit, isUnlimited } = creditsOf(user);
+  const { left, used, limit, isExtended, isUnlimited } = creditsOf(user);
   const words = isUnlimited
     ? t('credits_no_limit')
-    : t('credits_left_of', { left: formatNumber(left), limit: formatNumber(limit) });
+    : isExtended
+      ? t('credits_extended', { used: formatNumber(used), limit: formatNumber(limit) })
+      : t('credits_left_of', { left: formatNumber(left), limit: formatNumber(limit) });
   return (
     <FloatingPanel panel="account" title={t('account')} width="w-[280px]">
       <div className="flex flex-col gap-4 overflow-auto p-4">

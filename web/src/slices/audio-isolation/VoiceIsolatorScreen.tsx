@@ -66,11 +66,11 @@ export function VoiceIsolatorScreen() {
 function CreditsLeft() {
   const user = useUser();
   if (!user) return null;
-  const { left, isUnlimited } = creditsOf(user);
+  const { left, isUnlimited, isExtended } = creditsOf(user);
   if (isUnlimited) return null;
   return (
     <span className="text-table text-muted tabular-nums max-md:hidden">
-      {t('credits_remaining', { left: formatNumber(left) })}
+      {isExtended ? t('credits_extended') : t('credits_remaining', { left: formatNumber(left) })}
     </span>
   );
 }

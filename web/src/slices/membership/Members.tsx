@@ -1,10 +1,12 @@
-import { Lock, LockOpen, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Coins, Lock, LockOpen, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import type { User } from '#contract/profile/types.ts';
 import { listMembers } from '#contract/membership/api.ts';
 import type { Member } from '#contract/membership/types.ts';
-import { formatRelative } from '../../lib/format.ts';
+import { formatNumber, formatRelative } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { LockedButton } from '../../ui/plan/LockedButton.tsx';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
@@ -12,6 +14,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { plans } from '#contract/billing/plans.ts';
 import { removeMember, setLocked, setRole } from './member-actions.ts';
 import { t } from './messages.ts';
+
+const MemberLimitDialog = lazyPart(async () => (await import('./MemberLimitDialog.tsx')).MemberLimitDialog, {
+  failure: 'toast',
+});
 
 /** The lowest plan on which a workspace has room for a second person. */
 const teamTier = 'growing_business';
@@ -61,6 +67,8 @@ export function Members({ maxSeats, user }: MembersProps) {
 
 function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const { email, first_name, role, is_owner, is_locked, last_active_at_unix } = member;
+  const { character_limit: limit, character_count: used } = member;
+  const [isLimiting, setIsLimiting] = useState(false);
   const label = t('actions_of', { email });
   const isAdmin = role === 'admin';
   return (
@@ -85,6 +93,11 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
             ? t('never_here')
             : t('last_here', { date: formatRelative(last_active_at_unix) })}
         </p>
+        {limit !== null && (
+          <p className="text-table text-muted tabular-nums">
+            {t('limit_of', { used: formatNumber(used ?? 0), limit: formatNumber(limit) })}
+          </p>
+        )}
       </div>
       {!isSelf && !is_owner && (
         <ActionsMenu
@@ -100,11 +113,13 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
               icon: is_locked ? <LockOpen /> : <Lock />,
               onSelect: () => void setLocked(member, !is_locked),
             },
+            { label: t('set_limit'), icon: <Coins />, onSelect: () => setIsLimiting(true) },
             'divider',
             { label: t('remove'), icon: <UserMinus />, isDanger: true, onSelect: () => void removeMember(member) },
           ]}
         />
       )}
+      {isLimiting && <MemberLimitDialog member={member} onClose={() => setIsLimiting(false)} />}
     </li>
   );
 }

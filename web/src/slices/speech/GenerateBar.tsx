@@ -28,17 +28,19 @@ export function GenerateBar({ speech }: { speech: Speech }) {
     <div className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5 max-md:px-4">
       {credits && (
         <p className="flex items-center gap-2 text-table text-muted max-md:hidden" data-testid="credits">
-          {!credits.isUnlimited && <RingMeter left={credits.left} limit={credits.limit} />}
+          {credits.left >= 0 && !credits.isUnlimited && <RingMeter left={credits.left} limit={credits.limit} />}
           <span>
             {credits.isUnlimited
               ? t('credits_unlimited')
-              : t.rich('credits_remaining', {
-                  left: (
-                    <span key="left" className="text-ink tabular-nums">
-                      {formatNumber(credits.left)}
-                    </span>
-                  ),
-                })}
+              : credits.isExtended
+                ? t('credits_extended')
+                : t.rich('credits_remaining', {
+                    left: (
+                      <span key="left" className="text-ink tabular-nums">
+                        {formatNumber(credits.left)}
+                      </span>
+                    ),
+                  })}
           </span>
         </p>
       )}

@@ -37,15 +37,6 @@ function readWarnings(headers: Headers): Result['warnings'] {
   }
 }
 
-/** What was asked for last, where no result came of it: asked for again, it is the same, so that it is paid for once. */
-let unanswered: { fingerprint: string; seed: number | undefined } | undefined;
-
-/** The same settings would be said in the same way again, so another take has a seed. */
-function seedFor(fingerprint: string, before: Result | null): number | undefined {
-  if (unanswered?.fingerprint === fingerprint) return unanswered.seed;
-  return before?.fingerprint === fingerprint ? Math.floor(Math.random() * 4_294_967_295) : undefined;
-}
-
 const isUploadGone = (error: unknown) => error instanceof ApiError && error.type === 'upload_not_found';
 
 export async function runChange(order: ChangeOrder): Promise<void> {
@@ -57,8 +48,6 @@ export async function runChange(order: ChangeOrder): Promise<void> {
   changerStore.set({ isRunning: true, isArriving: false, sentShare: 0, error: null, news: t('news_running') });
   let playback: StreamPlayback | undefined;
   let id = '';
-  const seed = seedFor(order.fingerprint, before);
-  unanswered = { fingerprint: order.fingerprint, seed };
 
   async function ask(): Promise<Response> {
     const upload_id = await sendRecording(source!, trim, mine.signal);
@@ -73,7 +62,8 @@ export async function runChange(order: ChangeOrder): Promise<void> {
             model_id: order.model_id,
             voice_settings: order.settings,
             ...(removesNoise ? { remove_background_noise: true } : {}),
-            ...(seed === undefined ? {} : { seed }),
+            // The same settings would be said in the same way again.
+            ...(before?.fingerprint === order.fingerprint ? { seed: Math.floor(Math.random() * 4_294_967_295) } : {}),
           },
           files: {},
         },
@@ -118,7 +108,6 @@ export async function runChange(order: ChangeOrder): Promise<void> {
       fingerprint: order.fingerprint,
     };
     spendCredits(cost);
-    unanswered = undefined;
     // The recording may have been replaced meanwhile; its result is in the history.
     if (changerStore.get().source === source)
       changerStore.set({ result, mix: 1, news: t('news_ready', { cost: formatCredits(cost) }) });

@@ -38,7 +38,8 @@ export function listMembers({ db }: Data, workspaceId: string) {
   return db
     .selectFrom('member as m')
     .innerJoin('user_account as u', 'u.user_id', 'm.user_id')
-    .select(['m.user_id', 'm.role', 'm.disabled_at', 'm.created_at', 'u.email', 'u.first_name'])
+    .select(['m.user_id', 'm.role', 'm.disabled_at', 'm.created_at', 'm.credit_limit', 'm.credits_used'])
+    .select(['u.email', 'u.first_name'])
     .select((q) =>
       q
         .selectFrom('session as s')
@@ -75,6 +76,18 @@ export async function updateMember(
     .execute();
 }
 
+/** What the member may use in each period; undefined when they have no limit of their own. */
+export async function readMemberCredits({ db, actor }: Pick<Scope, 'db' | 'actor'>, userId: string) {
+  const member = await db
+    .selectFrom('member')
+    .select(['credit_limit', 'credits_used', 'credits_reserved'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!member || member.credit_limit === null) return undefined;
+  return { ...member, credit_limit: member.credit_limit };
+}
+
 /** @returns false when the user has left the former workspace in the meantime. */
 export async function moveMember(
   { db, now }: Pick<Scope, 'db' | 'now'>,
@@ -82,7 +95,10 @@ export async function moveMember(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('member')
-    .set({ workspace_id: to, role, disabled_at: null, created_at: now })
+    .set({
+      ...{ workspace_id: to, role, disabled_at: null, created_at: now },
+      ...{ credit_limit: null, credits_used: 0, credits_reserved: 0 },
+    })
     .where('user_id', '=', user_id)
     .where('workspace_id', '=', from)
     .executeTakeFirst();

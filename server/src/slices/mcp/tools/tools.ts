@@ -62,7 +62,7 @@ const getCreditsTool = defineTool({
   name: 'get_credits',
   title: 'Get the remaining credits',
   description:
-    'Says how many credits are left in this billing period, for the workspace or for the key if that is less.',
+    'Says how many credits are left in this billing period, for the workspace or for the key if that is less; -1 where more than the credits of the plan may be used.',
   endpoint: billingApi.getSubscription,
   isReadOnly: true,
   input: z.object({}),

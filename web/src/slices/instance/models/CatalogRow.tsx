@@ -66,7 +66,7 @@ export function CatalogRow({ entry, machine }: { entry: CatalogModel; machine: M
         </>
       }
       languages={languageWords(entry.languages)}
-      size={entry.bytes === null ? '–' : formatSize(entry.bytes)}
+      size={entry.bytes === null ? '' : formatSize(entry.bytes)}
       license={<License license={license} />}
       speed={<Speed speed={entry.expected_speed} isEstimate />}
       actions={

@@ -4,7 +4,6 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { createSpeechBatch } from '#contract/speech-batches/api.ts';
-import { creditsOf, useUser } from '../../../lib/account.ts';
 import { track } from '../../analytics/public.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatCredits } from '../../../lib/format.ts';
@@ -35,14 +34,12 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
   const [isOnlyBad, setIsOnlyBad] = useState(false);
   /** The rows that the first check found faulty. They stay first, so that no row moves while it is repaired. */
   const [first, setFirst] = useState<ReadonlySet<number> | null>(null);
-  const user = useUser();
   const create = useCall(createSpeechBatch);
   const navigate = useNavigate();
 
   const bad = rows.filter(({ id }) => check.rows.get(id)?.problem !== undefined);
   if (first === null && !check.isStale && check.rows.size > 0) setFirst(new Set(bad.map(({ id }) => id)));
-  const isLimited = user ? creditsOf(user).isLimited : true;
-  const isOver = isLimited && check.total > check.left;
+  const isOver = check.left >= 0 && check.total > check.left;
   const canStart = defaults && !check.isStale && !check.error && !check.isTooLong && bad.length === 0 && !isOver;
   const obstacle = bad.length > 0 ? t('bulk_fix_first') : check.isStale ? t('bulk_checking') : undefined;
 
@@ -116,7 +113,9 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
           </Badge>
         ) : (
           <>
-            <span className="text-caption text-muted tabular-nums">{t('bulk_left', { left: check.left })}</span>
+            <span className="text-caption text-muted tabular-nums">
+              {check.left < 0 ? t('credits_extended') : t('bulk_left', { left: check.left })}
+            </span>
             <Badge>
               <Coins size={12} strokeWidth={1.75} aria-hidden="true" />
               {t('bulk_total', { credits: check.isStale ? '…' : formatCredits(check.total) })}

@@ -10,7 +10,6 @@ import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { noteWords } from '../../../lib/recognition-notes/note-words.ts';
 import { cueAt } from '../document/cues.ts';
 import { newId, textOf, type Speaker } from '../document/model.ts';
 import { segmentAt } from '../document/segments.ts';
@@ -88,8 +87,8 @@ function About({ transcript, onRename }: AboutProps) {
       </dl>
       {warnings.length > 0 && (
         <Banner tone="warning">
-          {warnings.map((note) => (
-            <p key={note.code}>{noteWords(note)}</p>
+          {warnings.map(({ code, message }) => (
+            <p key={code}>{message}</p>
           ))}
         </Banner>
       )}

@@ -42,6 +42,10 @@ const formId = 'new-transcript';
 const maxRecordingSeconds = 3600;
 
 /** Takes files, an address or a recording, and says how they are to be transcribed. */
+/** Where more than the credits may be used, there is no figure of what is left. */
+const costWords = (hasUnknown: boolean, isExtended: boolean) =>
+  isExtended ? (hasUnknown ? 'cost_extended_at_least' : 'cost_extended') : hasUnknown ? 'cost_at_least' : 'cost';
+
 export function NewDialog({ onClose }: { onClose(): void }) {
   const options = useRead(getSpeechToTextOptions, {}, { staleTime: 0 });
   useEffect(() => void restoreUploads('speech_to_text'), []);
@@ -93,7 +97,7 @@ function Form({ options, onClose }: { options: SpeechToTextOptions; onClose(): v
     0,
   );
   const hasUnknown = ready.some(({ seconds }) => seconds === null) || (way === 'address' && address.trim() !== '');
-  const isOver = cost > options.credits_left;
+  const isOver = options.credits_left >= 0 && cost > options.credits_left;
   const isAddress = /^https:\/\/\S+\.\S+/.test(address.trim());
   const reason = isOff
     ? t('reason_missing')
@@ -148,9 +152,9 @@ function Form({ options, onClose }: { options: SpeechToTextOptions; onClose(): v
       onOpenChange={onClose}
       footer={
         <>
-          <span id={reasonId} className="me-auto text-table text-muted tabular-nums max-md:w-full">
+          <span id={reasonId} className="me-auto text-table text-muted tabular-nums">
             {reason ??
-              t(hasUnknown ? 'cost_at_least' : 'cost', {
+              t(costWords(hasUnknown, options.hours_left < 0), {
                 hours: hoursWords(hoursOf(cost)),
                 left: hoursWords(options.hours_left),
                 count: cost,

@@ -111,7 +111,7 @@ export function TranscriptsScreen() {
   return (
     <>
       <PageHeader title={t('title')}>
-        {options.data && canTranscribe && (
+        {options.data && options.data.hours_left >= 0 && canTranscribe && (
           <span className="text-table text-muted tabular-nums max-md:hidden">
             {t('hours_left', { hours: hoursWords(options.data.hours_left) })}
           </span>

@@ -119,8 +119,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
     <div
       className={clsx(
         'grid grid-cols-[28px_auto_minmax(0,1fr)_auto_auto] items-start gap-x-4 border-b border-line py-3',
-        // On a phone the times and the menu stand above the text and its counts.
-        'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1',
+        'max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:gap-x-2 max-md:gap-y-1',
         isNow && 'bg-surface',
       )}
     >
@@ -132,7 +131,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
       >
         {number}
       </button>
-      <span className="flex gap-1 max-md:col-start-1 max-md:row-start-1">
+      <span className="flex gap-1 max-md:col-span-2">
         <TimeField
           label={t('cue_start', { number })}
           value={start}
@@ -146,7 +145,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
           onChange={(value) => setTimes({ end: value })}
         />
       </span>
-      <div className="min-w-0 max-md:col-start-1 max-md:row-start-2">
+      <div className="min-w-0 max-md:order-last max-md:col-span-2">
         <textarea
           ref={field}
           aria-label={t('cue_text', { number })}
@@ -177,7 +176,7 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
           </p>
         )}
       </div>
-      <span dir="ltr" className="grid text-end font-mono text-[12px] font-medium max-md:col-start-2 max-md:row-start-2">
+      <span dir="ltr" className="grid text-end font-mono text-[12px] font-medium">
         {check.lines.map(({ length, isTooLong }, line) => (
           // Lines have no identity of their own.
           // oxlint-disable-next-line react/no-array-index-key
@@ -186,33 +185,33 @@ const CueRow = memo(function CueRow({ cue, rules, number, isLast }: CueRowProps)
           </span>
         ))}
       </span>
-      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
-        {!editor.isReadOnly && (
-          <ActionsMenu
-            label={t('more_of_cue', { number })}
-            items={[
-              { label: t('split'), icon: <Split />, onSelect: split },
-              {
-                label: t('merge_down'),
-                icon: <Merge />,
-                isDisabled: isLast,
-                ...(isLast ? { reason: t('cannot_merge_last') } : {}),
-                onSelect: () => editor.edit((now) => mergeCue(now, id)),
+      {editor.isReadOnly ? (
+        <span />
+      ) : (
+        <ActionsMenu
+          label={t('more_of_cue', { number })}
+          items={[
+            { label: t('split'), icon: <Split />, onSelect: split },
+            {
+              label: t('merge_down'),
+              icon: <Merge />,
+              isDisabled: isLast,
+              ...(isLast ? { reason: t('cannot_merge_last') } : {}),
+              onSelect: () => editor.edit((now) => mergeCue(now, id)),
+            },
+            'divider',
+            {
+              label: t('delete_cue'),
+              icon: <Trash2 />,
+              isDanger: true,
+              onSelect() {
+                editor.edit((now) => removeCue(now, id));
+                note(t('cue_deleted'), () => editor.undo());
               },
-              'divider',
-              {
-                label: t('delete_cue'),
-                icon: <Trash2 />,
-                isDanger: true,
-                onSelect() {
-                  editor.edit((now) => removeCue(now, id));
-                  note(t('cue_deleted'), () => editor.undo());
-                },
-              },
-            ]}
-          />
-        )}
-      </span>
+            },
+          ]}
+        />
+      )}
     </div>
   );
 });

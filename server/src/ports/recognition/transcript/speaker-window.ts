@@ -2,6 +2,7 @@
  * Tells speakers apart in windows of a recording, so that its length does not matter. Words wait for the end of their
  * window.
  */
+import { maxSpeakers } from '#contract/speech-to-text/transcripts.ts';
 import type { PartWord } from '../engines/part.ts';
 import type { Work } from '../engines/recogniser.ts';
 import { recognitionRate, type RecognitionWarning } from '../port.ts';
@@ -19,6 +20,11 @@ interface WindowPart extends SoundPart {
 }
 
 type DiariseOptions = { speakers?: number; threshold?: number };
+
+const tooManySpeakers: RecognitionWarning = {
+  code: 'too_many_speakers',
+  message: `More than ${maxSpeakers} voices were found: what the others say has the number of the nearest voice.`,
+};
 
 export class SpeakerWindow {
   readonly #aids: Aids;
@@ -83,7 +89,7 @@ export class SpeakerWindow {
         },
       };
     }
-    const numbers = this.#known.recognise(found.voices, {
+    const { numbers, merged } = this.#known.recognise(found.voices, {
       ...(this.#options.speakers === undefined ? {} : { speakers: this.#options.speakers }),
     });
     let at = 0;
@@ -99,7 +105,9 @@ export class SpeakerWindow {
         }),
       };
     });
-    return { parts: placed, settled };
+    // Whoever says how many there are has asked for it.
+    const isTold = merged > 0 && this.#options.speakers === undefined;
+    return { parts: placed, settled, ...(isTold ? { warning: tooManySpeakers } : {}) };
   }
 
   async #diarise(parts: readonly WindowPart[], seconds: number): Promise<DiarisedWindow | undefined> {

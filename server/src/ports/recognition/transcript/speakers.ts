@@ -1,4 +1,6 @@
 /** Knows the speakers of a recording again from one window of it to the next, by their voices. Pure. */
+import { maxSpeakers } from '#contract/speech-to-text/transcripts.ts';
+import type { RecognisedWord, RecognitionWarning } from '../port.ts';
 
 /** Somebody speaks from `start` to `end`; `speaker` counts within the window. */
 export interface SpeakerTurn {
@@ -32,28 +34,39 @@ export class KnownSpeakers {
     return this.#known;
   }
 
-  /** @returns for each speaker of the window its number in the recording */
+  /**
+   * @param options.speakers the most that there are
+   * @returns for each speaker of the window its number in the recording, and how many were one too many: they have the number
+   *   of the nearest voice
+   */
   recognise(
     voices: readonly number[][],
-    { speakers, likeness = defaultLikeness }: { speakers?: number; likeness?: number },
-  ): number[] {
+    { speakers = maxSpeakers, likeness = defaultLikeness }: { speakers?: number; likeness?: number },
+  ): { numbers: number[]; merged: number } {
     const taken = new Set<number>();
-    return voices.map((voice) => {
+    let merged = 0;
+    const numbers = voices.map((voice) => {
       const scores = this.#known
-        .map((known, index) => ({ index, score: taken.has(index) ? -1 : cosine(known.voice, voice) }))
+        .map((known, index) => ({ index, score: cosine(known.voice, voice) }))
         .toSorted((a, b) => b.score - a.score);
-      const best = scores[0];
-      const isFull = speakers !== undefined && this.#known.length >= speakers;
-      const nearest = isFull ? (best ?? { index: 0, score: 0 }) : best && best.score >= likeness ? best : undefined;
+      const free = scores.find(({ index }) => !taken.has(index));
+      const isFull = this.#known.length >= speakers;
+      const nearest = free && (isFull || free.score >= likeness) ? free : undefined;
       if (nearest) {
         taken.add(nearest.index);
         this.#blend(nearest.index, voice);
+        if (nearest.score < likeness) merged++;
         return nearest.index;
+      }
+      if (isFull) {
+        merged++;
+        return scores[0]?.index ?? 0;
       }
       this.#known.push({ voice, windows: 1 });
       taken.add(this.#known.length - 1);
       return this.#known.length - 1;
     });
+    return { numbers, merged };
   }
 
   #blend(index: number, voice: readonly number[]): void {
@@ -82,4 +95,19 @@ export function speakerAt(turns: readonly SpeakerTurn[], start: number, end: num
     if (!best || shared > best.shared) best = { speaker: turn.speaker, shared };
   }
   return best?.speaker;
+}
+
+/** A recogniser that counts the speakers itself may find more than a transcript can have. */
+export function withoutTooMany(words: RecognisedWord[]): { words: RecognisedWord[]; warning?: RecognitionWarning } {
+  if (words.every(({ speaker = 0 }) => speaker < maxSpeakers)) return { words };
+  return {
+    words: words.map((word) => {
+      const { speaker, ...rest } = word;
+      return speaker !== undefined && speaker >= maxSpeakers ? rest : word;
+    }),
+    warning: {
+      code: 'too_many_speakers',
+      message: `More than ${maxSpeakers} speakers were found: what the others say has no speaker.`,
+    },
+  };
 }

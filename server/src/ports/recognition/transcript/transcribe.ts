@@ -14,6 +14,7 @@ import { Cutter, inFrames, type SoundPart } from '../sound/cutter.ts';
 import type { Aids } from './aids.ts';
 import { joinWords, type JoinedBefore } from './join-words.ts';
 import { SpeakerWindow } from './speaker-window.ts';
+import { withoutTooMany } from './speakers.ts';
 import { readState, writeState, type TranscriptState } from './state.ts';
 
 interface World {
@@ -113,7 +114,9 @@ export async function* transcribe(
     if (!speakers) {
       const joined = joinWords(words, part.start, before);
       remember(joined);
-      yield* tell(joined, settled);
+      const { words: kept, warning } = withoutTooMany(joined);
+      if (warning) yield* warn(warning);
+      yield* tell(kept, settled);
       return;
     }
     speakers.add(part, words, settled);

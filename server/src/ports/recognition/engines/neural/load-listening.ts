@@ -160,15 +160,15 @@ function diariser(runtime: ListeningRuntime): Handlers {
   /** Seconds of each speaker that tell the voice. */
   const voiceSeconds = 20;
   return {
-    diarise({ samples, speakers, threshold }: { samples: Float32Array; speakers?: number; threshold?: number }) {
-      // A number of speakers is the most there are, not how many speak here.
+    diarise({ samples, threshold }: { samples: Float32Array; threshold?: number }) {
+      // A number of speakers is the most there are, not how many speak here: those of all windows are counted elsewhere.
       diarisation.setConfig({ clustering: { numClusters: -1, threshold: threshold ?? 0.5 } });
       const found = diarisation.process(samples).toSorted((a, b) => a.start - b.start);
-      const order = [...new Set(found.map(({ speaker }) => speaker))].slice(0, Math.max(1, speakers ?? 32));
+      const order = [...new Set(found.map(({ speaker }) => speaker))];
       const turns = found.map(({ start, end, speaker }) => ({
         start,
         end,
-        speaker: Math.max(0, order.indexOf(speaker)),
+        speaker: order.indexOf(speaker),
       }));
       const voices = order.map((_, speaker) => voiceOf(turns.filter((turn) => turn.speaker === speaker)));
       return { turns, voices };

@@ -40,6 +40,7 @@ export const pages = {
   instanceSettings: '/app/instance/settings',
   instanceSetUp: '/app/instance/set-up',
   instanceAudit: '/app/instance/audit',
+  pricing: '/pricing',
   docs: '/docs',
   privacy: '/privacy',
   terms: '/terms',
@@ -57,7 +58,7 @@ export const formerAddresses = {
   instanceStatistics: ['/app/operator/statistics'],
 } as const satisfies Partial<Record<PageName, readonly string[]>>;
 
-/** Every page of the web app lives under it, but the API reference and the legal texts. */
+/** Every page of the web app lives under it, but the prices, the API reference and the legal texts. */
 export const appRoot = '/app';
 
 /** Shows every control in every state, for developers. */
@@ -72,12 +73,13 @@ type VisitParameter =
   | 'training_opt_out'
   | 'creationType'
   | 'lang'
+  | 'coupon'
   | 'invite_code'
   | 'sensitiveActionVerificationCode';
 
 /** The parameters that a page reads from its address. All of them are texts. */
 interface PageParameters {
-  action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon';
+  action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId';
   apiKeys: 'create';
   bulk: 'job';
   history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'takes' | 'item';
@@ -92,6 +94,7 @@ interface PageParameters {
   signIn: 'redirect' | 'email' | 'use_sso' | 'verificationCode' | 'isReverting';
   signUp: 'redirect' | 'ref';
   speechToText: 'search' | 'state' | 'language' | 'new';
+  subscription: 'plan' | 'period' | 'currency' | 'checkout';
   textToSpeech: 'panel';
   transcript: 'tab';
   voiceIsolator: 'item';

@@ -92,6 +92,7 @@ const reasons: ((action: PlanAction, state: PlanState, choice: PlanChoice, isIso
   (_action, _s, c, isIsolated) => isIsolated && c.tier !== 'free' && c.tier !== 'trial',
   (_action, _s, c) => c.tier === 'free',
   (_action, s) => s.payment_provider === 'cloud_marketplace' || s.payment_provider === 'consolidated_billing',
+  (_action, s) => s.payment_provider === null && !['free', 'trial'].includes(s.tier),
 ];
 
 function expected({ state, choice, isIsolated }: Case) {

@@ -67,11 +67,11 @@ const hasNoPaidPlan = (tier: Tier) => tier === 'free' || tier === 'trial';
 const rank = (tier: Tier) => Math.min(tiers.indexOf(tier), tiers.indexOf('trial'));
 
 /**
- * Who else is paid for the plan decides over it: a marketplace and a workspace that pays for others change plans where
- * they are (§6), and screens only say so.
+ * Whether the plan is changed here. A marketplace and a workspace that pays for others change it where they are (§6), and so
+ * does an operator who has given a plan without a payment. Screens only say so.
  */
-export const mayChangePlan = (provider: PaymentProvider | null): boolean =>
-  provider !== 'cloud_marketplace' && provider !== 'consolidated_billing';
+export const mayChangePlan = ({ tier, payment_provider }: Pick<PlanState, 'tier' | 'payment_provider'>): boolean =>
+  payment_provider === null ? hasNoPaidPlan(tier) : payment_provider === 'card';
 
 /** Payment methods are changed only where a card pays (§6). */
 export const mayChangePaymentMethod = (provider: PaymentProvider | null): boolean => provider === 'card';
@@ -96,7 +96,7 @@ function actionOf(state: PlanState, choice: PlanChoice): PlanAction {
 }
 
 function isDisabled(action: PlanAction, state: PlanState, choice: PlanChoice, isIsolated: boolean): boolean {
-  if (choice.tier === 'free' || !mayChangePlan(state.payment_provider)) return true;
+  if (choice.tier === 'free' || !mayChangePlan(state)) return true;
   if (isIsolated && !hasNoPaidPlan(choice.tier)) return true;
   switch (action) {
     case 'nothing':

@@ -14,7 +14,7 @@ export type PlanFeature =
   | 'extra_credits'
   | 'team'
   | 'turbo_rate'
-  | 'single_sign_on';
+  | 'no_limits';
 
 /** Null where the plan has no limit. */
 type Limit = number | null;
@@ -79,7 +79,7 @@ const agreed = {
   audio_limit_minutes: null,
   usage_audio_minutes: null,
   approximate_audio_minutes: null,
-  features: ['instant_cloning', 'mp3_192', 'pcm_44100', 'team', 'single_sign_on'],
+  features: ['instant_cloning', 'mp3_192', 'pcm_44100', 'team', 'no_limits'],
   most_popular: false,
   enterprise: true,
   prices: { monthly_period: notSold, annual_period: notSold },

@@ -13,6 +13,8 @@ declare const messages: {
   go_settings: () => string;
   go_invites: () => string;
   go_api_keys: () => string;
+  go_subscription: () => string;
+  go_pricing: () => string;
   go_webhooks: () => string;
   go_checklist: () => string;
   go_docs: () => string;

@@ -36,6 +36,7 @@ declare const messages: {
   quota_low_undated: (params: { left: string | number; limit: string | number }) => string;
   quota_out: (params: { date: string | number }) => string;
   quota_out_undated: () => string;
+  quota_upgrade: () => string;
   quota_meter: () => string;
   notices: () => string;
   notice_open: () => string;

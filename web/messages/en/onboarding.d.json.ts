@@ -69,6 +69,10 @@ declare const messages: {
   name_cost: (params: { greeting: string | number; count: number }) => string;
   plan_title: () => string;
   plan_text: () => string;
+  plan_text_sold: () => string;
+  plan_offer: (params: { credits: number; price: string | number }) => string;
+  plan_first_month: (params: { price: string | number }) => string;
+  plan_see: () => string;
   plan_yours: () => string;
   plan_credits: (params: { credits: string | number }) => string;
   plan_unlimited: () => string;

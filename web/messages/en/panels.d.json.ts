@@ -7,6 +7,7 @@ declare const messages: {
   credits_left_of: (params: { left: string | number; limit: string | number }) => string;
   credits_extended: (params: { used: string | number; limit: string | number }) => string;
   credits_no_limit: () => string;
+  subscription: () => string;
   plan: (params: { plan: string | number }) => string;
   theme: () => string;
   theme_light: () => string;

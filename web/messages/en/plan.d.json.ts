@@ -3,11 +3,14 @@ declare const messages: {
   gate_title: (params: { plan: string | number; feature: string | number }) => string;
   gate_credits: (params: { count: number }) => string;
   gate_concurrency: (params: { count: number }) => string;
+  upgrade: () => string;
+  compare_plans: () => string;
   per_month: () => string;
   not_now: () => string;
   locked_label: (params: { label: string | number; plan: string | number }) => string;
   quota_needs: (params: { needed: string | number; left: string | number }) => string;
   quota_shorten: (params: { count: number }) => string;
+  quota_extend: (params: { price: string | number }) => string;
   plan_who: () => string;
   seats_used: (params: { used: string | number; max: string | number }) => string;
   seats_used_without_limit: (params: { count: number }) => string;

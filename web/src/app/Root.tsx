@@ -2,9 +2,8 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { arrivalStore, peekKept, readArrival } from '../lib/address/arrival.ts';
-import { confirmStore } from '../lib/confirm.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
-import { sensitiveStore } from '../lib/failures/sensitive.ts';
+import { confirmStore } from '../lib/confirm.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { lazyPart } from '../ui/feedback/lazy-part.tsx';
@@ -18,34 +17,26 @@ const LinkActions = lazyPart(async () => (await import('./gates/LinkActions.tsx'
 const ShellParameters = lazyPart(async () => (await import('./gates/ShellParameters.tsx')).ShellParameters, {
   failure: 'none',
 });
-const SensitiveActionDialog = lazyPart(
-  async () => (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
-  { failure: 'toast' },
-);
-
 const ConsentBanner = lazyPart(async () => (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner, {
   failure: 'none',
 });
 
 export function Root() {
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
-  const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
   const isArrival = useIsArrival();
   const hasShellParameter = useHasShellParameter();
   useArrivalByLink();
   const isConsentAsked = useStore(consentStore, ({ isAsking }) => isAsking);
   const isIdle = useIdle();
-  useFocusOnArrival();
   return (
     <>
       <Outlet />
       {isConsentAsked && <ConsentBanner />}
       {isIdle && <LateParts isIn={isIn} />}
-      {hasQuestion && <ConfirmHost />}
       {isArrival && <LinkActions />}
       {hasShellParameter && <ShellParameters />}
-      {isCodeAsked && <SensitiveActionDialog />}
+      {hasQuestion && <ConfirmHost />}
     </>
   );
 }
@@ -78,22 +69,6 @@ function useArrivalByLink(): void {
         if (router.latestLocation.href !== router.state.resolvedLocation?.href) return;
         const next = readArrival(location.href);
         if (next) void router.navigate({ href: next.slice(location.origin.length), replace: true });
-      }),
-    [router],
-  );
-}
-
-/** Moves the focus to the content of a new page, unless the page has focused something itself. */
-function useFocusOnArrival(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        const main = document.getElementById('main');
-        const isInside = main?.contains(document.activeElement) ?? false;
-        const isInDialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
-        if (main && !isInside && !isInDialog) main.focus({ preventScroll: true });
       }),
     [router],
   );

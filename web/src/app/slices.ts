@@ -4,6 +4,7 @@ import { accounts } from '../slices/accounts/slice.tsx';
 import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';
 import { audioIsolation } from '../slices/audio-isolation/slice.tsx';
+import { billing } from '../slices/billing/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
 import { downloads } from '../slices/downloads/slice.tsx';
 import { feedback } from '../slices/feedback/slice.tsx';
@@ -48,6 +49,7 @@ export const slices: readonly Slice[] = [
   webhooks,
   membership,
   workspace,
+  billing,
   onboarding,
   docs,
   downloads,

@@ -6,13 +6,13 @@ import {
   formatCredits,
   formatDate,
   formatDay,
-  formatMoney,
   formatRelative,
   formatSize,
   formatTime,
   speakTime,
   textDirection,
 } from './format.ts';
+import { formatMoney } from './money.ts';
 
 describe('format', () => {
   const now = new Date(2026, 10, 20, 15, 0);

@@ -1,5 +1,3 @@
-import { formatPrice } from '#contract/billing/prices.ts';
-import type { Currency } from '#contract/billing/types.ts';
 import { formatLocale } from './language/locale.ts';
 import { t } from './language/ui-messages.ts';
 
@@ -105,10 +103,6 @@ export function formatSize(bytes: number, step: keyof typeof sizeUnits = 1000, l
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: at === 0 ? 0 : 1 }).format(value);
   return `${text}\u00a0${units[at]}`;
 }
-
-/** Formats an amount in the locale of the screen. */
-export const formatMoney = (cents: number, currency: Currency, locale: string = formatLocale): string =>
-  formatPrice(cents, currency, locale);
 
 /** Counts code points, as the server does when it charges. */
 export const countCharacters = (text: string): number => [...text].length;

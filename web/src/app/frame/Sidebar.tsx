@@ -1,7 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bell, PanelLeft } from 'lucide-react';
 import { Fragment } from 'react';
+import { pages } from '#contract/pages.ts';
 import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsWide } from '../../lib/hooks.ts';
@@ -134,12 +135,15 @@ function CreditsNote({ left, used, limit, isExtended, isUnlimited }: Credits) {
     ? t('credits_extended', { used: formatNumber(used) })
     : t('credits_left', { left: formatNumber(left) });
   return (
-    <div className="mx-0.5 my-1.5 flex flex-col gap-[7px] p-2 text-caption">
-      <div className="flex justify-between gap-2">
+    <Link
+      to={pages.subscription}
+      className="mx-0.5 my-1.5 flex flex-col gap-[7px] rounded-md p-2 text-caption hover:bg-hover"
+    >
+      <span className="flex justify-between gap-2">
         <span className="font-medium">{t('credits')}</span>
         <span className="text-muted tabular-nums">{isUnlimited ? t('credits_unlimited') : words}</span>
-      </div>
+      </span>
       {!isUnlimited && <Meter label={t('credits_used')} used={used} limit={limit} />}
-    </div>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { Navigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import { listReceivedInvites } from '#contract/membership/api.ts';
 import { pages } from '#contract/pages.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -11,6 +11,9 @@ import { Splash } from './Splash.tsx';
 export function FirstStepsGate({ path, children }: { path: string; children: ReactNode }) {
   const list = useRead(listReceivedInvites);
   const hasSeenInvites = useStore(firstStepsStore, (state) => state.hasSeenInvites);
+  // With its parameters: a plan that was chosen before the sign-up is in them.
+  const href = useLocation({ select: (location) => location.href });
+  const [next] = useState(href);
   const isThere = path === pages.workspaceInvites;
   useEffect(() => {
     if (isThere) firstStepsStore.set({ hasSeenInvites: true });
@@ -19,5 +22,5 @@ export function FirstStepsGate({ path, children }: { path: string; children: Rea
   const isInvited = list.data?.invites.some(({ status }) => status === 'pending') ?? false;
   if (isInvited && isThere) return children;
   if (isInvited && !hasSeenInvites) return <Navigate to={pages.workspaceInvites} replace />;
-  return <Navigate to={pages.onboarding} search={{ next: path }} replace />;
+  return <Navigate to={pages.onboarding} search={{ next }} replace />;
 }

@@ -3,6 +3,7 @@ import {
   Bell,
   CircleQuestionMark,
   CodeXml,
+  CreditCard,
   KeyRound,
   Keyboard,
   ListChecks,
@@ -95,6 +96,10 @@ export function AccountPanel() {
               )}
             </>
           )}
+          <Link to={pages.subscription} className={line}>
+            <CreditCard {...icon} />
+            {t('subscription')}
+          </Link>
           <Link to={pages.settings} className={line}>
             <Settings {...icon} />
             {t('settings')}

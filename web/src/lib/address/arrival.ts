@@ -48,7 +48,11 @@ const keptByParameter: Record<string, Kept> = {
   sensitiveActionVerificationCode: 'sensitive_action_verification_code',
 };
 /** The page of action links passes these on to the page that it leads to, where they are read. */
-const keptLaterByParameter: Record<string, Kept> = { newUser: 'new_user', internalCode: 'internal_code' };
+const keptLaterByParameter: Record<string, Kept> = {
+  newUser: 'new_user',
+  internalCode: 'internal_code',
+  coupon: 'promo_code',
+};
 
 /** @param address of the page. @returns the address it should have, undefined where that is the same */
 export function readArrival(address: string): string | undefined {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { keep, takeKept } from '../../lib/address/arrival.ts';
+import { arrivalStore, keep, peekKept, takeKept } from '../../lib/address/arrival.ts';
 import { useAllParams } from '../../lib/address/params.ts';
 import { safeContinue } from '../../lib/address/redirect.ts';
 import { withVisit } from '../../lib/address/visit.ts';
@@ -16,6 +16,7 @@ export function useLeave(continueUrl: string | undefined): (fallback: string) =>
   const navigate = useNavigate();
   const search = useAllParams();
   return (fallback) => {
+    if (peekKept('promo_code')) arrivalStore.set({ hasKeptValues: true });
     // The address still has the values where a change of account has cleared the stored ones.
     const visit = {
       newUser: takeKept('new_user') ?? search.newUser,

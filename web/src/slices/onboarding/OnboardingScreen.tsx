@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
 import { useUser } from '../../lib/account.ts';
+import { useSellsPlans } from '../../lib/billing.ts';
 import { track } from '../analytics/public.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
@@ -33,7 +34,7 @@ export function OnboardingScreen() {
   const next = useParam('next');
   const [target] = useState(() => safeRedirect(next, location.origin));
   const [isFinishing, setIsFinishing] = useState(false);
-  if (user?.is_onboarding_completed && !isFinishing) return <Navigate to={target} replace />;
+  if (user?.is_onboarding_completed && !isFinishing) return <Navigate to={pages.home} href={target} replace />;
   // Who runs the server is asked what the installation needs, and not what brings them here.
   if (user?.is_operator && !isFinishing) return <Navigate to={pages.instanceSetUp} replace />;
   return (
@@ -85,7 +86,7 @@ function Steps({ user, target, onFinish }: StepsProps) {
     try {
       await finishOnboarding(user);
       onFinish();
-      await navigate({ to, replace: true });
+      await navigate({ href: to, replace: true });
     } catch (error) {
       setProblem(error);
       setIsBusy(false);
@@ -98,7 +99,8 @@ function Steps({ user, target, onFinish }: StepsProps) {
     else goToStep(at + 1);
   }
 
-  const [title, text] = headings[name]();
+  const sells = useSellsPlans();
+  const [title, text] = name === 'plan' && sells ? [t('plan_title'), t('plan_text_sold')] : headings[name]();
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
       <StepHeading
@@ -113,7 +115,7 @@ function Steps({ user, target, onFinish }: StepsProps) {
       {name === 'role' && <RoleStep />}
       {name === 'start' && <StartStep />}
       {name === 'voice' && <VoiceStep user={user} />}
-      {name === 'plan' && <PlanStep user={user} />}
+      {name === 'plan' && <PlanStep user={user} onChoose={(to) => void finish(to)} />}
       {problem !== undefined && <Failure error={problem} kept={t('kept')} onRetry={() => void finish(target)} />}
       <div className="flex flex-wrap items-center gap-2">
         {at > 0 && (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { plans, type Tier } from '#contract/billing/plans.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { useSellsPlans } from '../../lib/billing.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { t } from '../../lib/language/plan-messages.ts';
 import { BenefitList } from './BenefitList.tsx';
 import { PlanHelp } from './PlanHelp.tsx';
@@ -30,6 +31,7 @@ export function GateCard(gate: Gate) {
 
 export function GateBody({ feature, tier, unlocks = [], email, className }: Gate & { className?: string }) {
   const { name, monthly_price, monthly_credits, concurrency } = plans[tier];
+  const hasPrices = useSellsPlans();
   const lines = [
     feature,
     ...unlocks,
@@ -40,7 +42,7 @@ export function GateBody({ feature, tier, unlocks = [], email, className }: Gate
     <div className={clsx('flex flex-col gap-4', className)}>
       <div className="flex items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 dark:bg-bg">
         <span className="font-semibold">{name}</span>
-        {monthly_price !== null && (
+        {hasPrices && monthly_price !== null && (
           <span className="text-end">
             <span className="block text-h2 font-semibold tracking-[-0.022em]">{formatMoney(monthly_price, 'usd')}</span>
             <span className="block text-caption text-muted">{t('per_month')}</span>

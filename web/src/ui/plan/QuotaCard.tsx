@@ -4,7 +4,11 @@ import { formatNumber } from '../../lib/format.ts';
 import { t } from '../../lib/language/plan-messages.ts';
 import { Badge } from '../display/Badge.tsx';
 import { Button } from '../button/Button.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { PlanHelp } from './PlanHelp.tsx';
+
+/** It knows the prices. */
+const MoreCredits = lazyPart(async () => (await import('./MoreCredits.tsx')).MoreCredits, { failure: 'none' });
 
 interface QuotaCardProps {
   needed: number;
@@ -35,6 +39,7 @@ export function QuotaCard({ needed, left, shorten, email, children }: QuotaCardP
         </Button>
       )}
       {children}
+      <MoreCredits needed={needed - left} />
       <PlanHelp email={email} />
     </div>
   );

@@ -1,0 +1,19 @@
+import { defineSlice } from '../../lib/slice.ts';
+
+export const billing = defineSlice({
+  name: 'billing',
+  routes: [
+    {
+      page: 'pricing',
+      layout: 'public',
+      load: async () => (await import('./pricing/PricingScreen.tsx')).PricingScreen,
+    },
+    {
+      page: 'subscription',
+      layout: 'studio',
+      aliases: ['/subscription'],
+      load: async () => (await import('./subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
+    },
+  ],
+  loadActions: async () => (await import('./actions.ts')).actions,
+});

@@ -192,7 +192,8 @@ async function addWebApp(app: FastifyInstance, webRoot: string, config: Parts['c
   app.sendMissingPage = (request, reply) => sendPage(request, reply, 'index.html');
   // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
   const files = await readPages(webRoot);
-  for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`, pages.privacy, pages.terms]) {
+  const open = [pages.pricing, '/subscription', pages.docs, `${pages.docs}/*`, pages.privacy, pages.terms];
+  for (const url of ['/', appRoot, `${appRoot}/*`, ...open]) {
     app.get(url, (request, reply) => {
       // theme.js asks nobody for consent to statistics that are not collected.
       if (!config.hasAnalytics) void reply.header('set-cookie', 'veery_statistics=off; Path=/; SameSite=Strict');

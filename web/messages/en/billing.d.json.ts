@@ -53,11 +53,10 @@ declare const messages: {
   waiting: () => string;
   waiting_long: () => string;
   subscribed: (params: { plan: string | number }) => string;
-  checkout_cancelled: () => string;
   chosen: (params: { plan: string | number }) => string;
   chosen_text: (params: { price: string | number }) => string;
   chosen_year_text: (params: { price: string | number }) => string;
-  chosen_offer: (params: { price: string | number }) => string;
+  chosen_offer: (params: { first: string | number; price: string | number }) => string;
   chosen_not_now: () => string;
   checkout_failed: () => string;
   unexpected: () => string;
@@ -119,6 +118,7 @@ declare const messages: {
   extra_off: () => string;
   extra_needs_plan: (params: { plan: string | number }) => string;
   extra_admin: () => string;
+  extra_later: () => string;
   extra_not_active: () => string;
   invoices_empty: () => string;
   invoices_empty_text: () => string;

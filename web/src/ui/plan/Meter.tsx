@@ -3,7 +3,15 @@ import { clsx } from 'clsx';
 const share = (used: number, limit: number) => (limit > 0 ? Math.min(100, Math.max(0, (used / limit) * 100)) : 100);
 const tone = (percent: number) => (percent >= 100 ? 'bg-danger' : percent >= 90 ? 'bg-warning' : 'bg-ink');
 
-export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
+interface MeterProps {
+  label: string;
+  used: number;
+  limit: number;
+  /** For slots, of which nothing is wrong with using all. */
+  isCalm?: boolean;
+}
+
+export function Meter({ label, used, limit, isCalm = false }: MeterProps) {
   const percent = share(used, limit);
   return (
     <span
@@ -14,7 +22,10 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
       aria-valuenow={Math.min(used, limit)}
       className="block h-1 overflow-hidden rounded-full bg-[var(--meter-rest)]"
     >
-      <span className={clsx('block h-full rounded-full', tone(percent))} style={{ width: `${percent}%` }} />
+      <span
+        className={clsx('block h-full rounded-full', isCalm && used <= limit ? 'bg-ink' : tone(percent))}
+        style={{ width: `${percent}%` }}
+      />
     </span>
   );
 }

@@ -140,11 +140,11 @@ function Amounts({ choice, amount, startsAt }: { choice: PlanChoice; amount: num
 }
 
 const Line = ({ term, value, help }: { term: string; value: string; help?: string }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-    <dt>
+  <div className="flex items-baseline justify-between gap-x-4 py-3">
+    <dt className="min-w-0">
       {term}
       {help && <span className="block text-caption text-muted">{help}</span>}
     </dt>
-    <dd className="ms-auto font-semibold tabular-nums">{value}</dd>
+    <dd className="flex-none font-semibold tabular-nums">{value}</dd>
   </div>
 );

@@ -69,7 +69,7 @@ const columns = (
 /** Every limit of every plan. It scrolls sideways where it does not fit. */
 export function Comparison({ view }: { view: PlanView }) {
   return (
-    <section aria-labelledby="compare" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 id="compare" className="text-h3 font-semibold tracking-[-0.014em]">
         {t('compare')}
       </h2>
@@ -79,7 +79,7 @@ export function Comparison({ view }: { view: PlanView }) {
         tabIndex={0}
         role="region"
         aria-labelledby="compare"
-        className="overflow-x-auto rounded-xl border border-line dark:bg-surface"
+        className="relative overflow-x-auto rounded-xl border border-line dark:bg-surface"
       >
         <table className="w-full min-w-[860px] border-collapse text-table">
           <thead>
@@ -113,7 +113,7 @@ export function Comparison({ view }: { view: PlanView }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

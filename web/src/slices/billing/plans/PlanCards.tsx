@@ -35,7 +35,7 @@ export function PlanCards({ audience, view, viewer, busyTier, onSelect }: PlanCa
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,230px),1fr))] gap-3">
       {tiersFor(audience, offeredTiers).map((tier) => {
-        const choice = { tier, ...view };
+        const choice = { ...view, tier };
         const button = buttonFor(choice, viewer);
         return (
           <PlanCard

@@ -24,7 +24,7 @@ export function startView(
 
 /** The view, and how to change it. What an address asked for comes before everything. */
 export function usePlanView(start: PlanView): [PlanView, (change: Partial<PlanView>) => void] {
-  const [view, setView] = useState(start);
+  const [view, setView] = useState<PlanView>({ period: start.period, currency: start.currency });
   return [
     view,
     (change) => {

@@ -108,7 +108,10 @@ function Plans({ isSandbox, isIsolated }: { isSandbox: boolean; isIsolated: bool
         <p className="text-muted">{t('lead')}</p>
       </div>
       {isSandbox && <Banner tone="info">{t('sandbox')}</Banner>}
-      <section aria-label={plansText('plans')}>
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="sr-only">
+          {plansText('plans')}
+        </h2>
         <PlanChooser viewer={viewer} view={view} onView={setView} busyTier={null} onSelect={select} />
       </section>
       <Comparison view={view} />

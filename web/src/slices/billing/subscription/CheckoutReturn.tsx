@@ -24,7 +24,7 @@ export function CheckoutReturn({ subscription }: { subscription: FullSubscriptio
   const [reads, setReads] = useState(0);
   const isPaid = subscription.tier !== 'free' && !isBlocked(subscription);
   const wasSaid = useRef(false);
-  const isWaiting = checkout === 'success' && !isPaid;
+  const isWaiting = checkout === 'done' && !isPaid;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(
@@ -37,12 +37,11 @@ export function CheckoutReturn({ subscription }: { subscription: FullSubscriptio
     return () => clearTimeout(timer);
   }, [isWaiting, reads]);
   useEffect(() => {
-    if (checkout !== 'success' || !isPaid || wasSaid.current) return;
+    if (checkout !== 'done' || !isPaid || wasSaid.current) return;
     wasSaid.current = true;
     toastSuccess(t('subscribed', { plan: nameOf(subscription.tier) }));
     void navigate({ to: pages.subscription, replace: true });
   }, [checkout, isPaid, subscription.tier, navigate]);
-  if (checkout === 'cancelled') return <Banner tone="plain">{t('checkout_cancelled')}</Banner>;
   if (!isWaiting) return null;
   return (
     <Banner tone="info" icon={<Spinner />}>

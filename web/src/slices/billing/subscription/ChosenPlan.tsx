@@ -44,8 +44,8 @@ function priceWords(choice: PlanChoice, held: readonly Tier[]): string {
   if (!price) return '';
   const money = (cents: number) => formatMoney(cents, choice.currency);
   if (choice.period === 'annual_period') return t('chosen_year_text', { price: money(price.billed) });
-  const regular = t('chosen_text', { price: money(price.price) });
+  const regular = money(price.price);
   return price.discounted_price === null
-    ? regular
-    : `${t('chosen_offer', { price: money(price.discounted_price) })} ${regular}`;
+    ? t('chosen_text', { price: regular })
+    : t('chosen_offer', { first: money(price.discounted_price), price: regular });
 }

@@ -149,7 +149,7 @@ function Figures({ label, used, limit }: { label: string; used: number; limit: n
 const Slots = ({ label, used, limit }: { label: string; used: number; limit: number | null }) => (
   <div className="flex flex-col gap-1.5">
     <Figures label={label} used={used} limit={limit} />
-    {limit !== null && <Meter label={label} used={used} limit={limit} />}
+    {limit !== null && (limit > 0 || used > 0) && <Meter label={label} used={used} limit={limit} isCalm />}
   </div>
 );
 

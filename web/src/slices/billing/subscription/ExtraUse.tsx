@@ -48,7 +48,9 @@ export function ExtraUse({ subscription, isAdmin }: ExtraUseProps) {
       : !isAdmin
         ? t('extra_admin')
         : !can
-          ? t('extra_not_active')
+          ? subscription.status === 'active'
+            ? t('extra_later')
+            : t('extra_not_active')
           : undefined;
 
   async function save(isAllowed: boolean, credits: number) {

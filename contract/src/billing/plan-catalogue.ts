@@ -262,7 +262,3 @@ export const additionalCreditsPrice = (
   isTurbo && period === 'annual_period' && currency === 'usd' && catalogue[tier].features.includes('turbo_rate')
     ? turboPrice
     : catalogue[tier].additional_credits_price[currency];
-
-/** Professional voices: those of the plan, and the slots that were bought besides (§5.7). */
-export const professionalVoiceLimit = (tier: Tier, extraSlots: number): number =>
-  catalogue[tier].professional_voice_limit + extraSlots;

@@ -16,11 +16,9 @@ declare const messages: {
   credits: (params: { count: number }) => string;
   per_month: () => string;
   then: (params: { price: string | number }) => string;
-  was: (params: { price: string | number }) => string;
   remove: () => string;
   not_now: () => string;
   subscribe: () => string;
-  see_plans: () => string;
   prompt: (params: { code: string | number }) => string;
   use_it: () => string;
   code: () => string;

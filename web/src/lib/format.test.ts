@@ -12,7 +12,7 @@ import {
   speakTime,
   textDirection,
 } from './format.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from './billing/money.ts';
 
 describe('format', () => {
   const now = new Date(2026, 10, 20, 15, 0);

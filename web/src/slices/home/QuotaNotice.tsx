@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
 import { creditsOf } from '../../lib/account.ts';
-import { useSellsPlans } from '../../lib/billing.ts';
+import { useSellsPlans } from '../../lib/billing/sells-plans.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';

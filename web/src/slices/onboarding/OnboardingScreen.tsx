@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
 import { useUser } from '../../lib/account.ts';
-import { useSellsPlans } from '../../lib/billing.ts';
+import { useSellsPlans } from '../../lib/billing/sells-plans.ts';
 import { track } from '../analytics/public.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { plans, type Tier } from '#contract/billing/plans.ts';
-import { useSellsPlans } from '../../lib/billing.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { useSellsPlans } from '../../lib/billing/sells-plans.ts';
+import { formatMoney } from '../../lib/billing/money.ts';
 import { t } from '../../lib/language/plan-messages.ts';
 import { BenefitList } from './BenefitList.tsx';
 import { PlanHelp } from './PlanHelp.tsx';

@@ -4,8 +4,8 @@ import { additionalCreditsPrice } from '#contract/billing/plan-catalogue.ts';
 import { creditsCost } from '#contract/billing/prices.ts';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
-import { useSellsPlans } from '../../lib/billing.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { useSellsPlans } from '../../lib/billing/sells-plans.ts';
+import { formatMoney } from '../../lib/billing/money.ts';
 import { t } from '../../lib/language/plan-messages.ts';
 import { buttonClass } from '../button/Button.tsx';
 

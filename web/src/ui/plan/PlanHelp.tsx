@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Tier } from '#contract/billing/plans.ts';
 import { pages } from '#contract/pages.ts';
-import { useSellsPlans } from '../../lib/billing.ts';
+import { useSellsPlans } from '../../lib/billing/sells-plans.ts';
 import { t } from '../../lib/language/plan-messages.ts';
 import { buttonClass } from '../button/Button.tsx';
 import { linkClass } from '../navigation/link.ts';

@@ -6,7 +6,7 @@ import type { BillingPeriod } from '#contract/billing/types.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/failures/errors.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';

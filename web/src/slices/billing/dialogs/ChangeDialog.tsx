@@ -3,7 +3,7 @@ import { changeSubscription, previewSubscriptionChange } from '#contract/billing
 import { priceOf, type PlanChoice } from '#contract/billing/price-offers.ts';
 import { call } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';

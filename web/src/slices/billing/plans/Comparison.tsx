@@ -1,7 +1,7 @@
 import { catalogue, type CataloguePlan } from '#contract/billing/plan-catalogue.ts';
 import { pricePerThousand } from '#contract/billing/price-offers.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { t } from './messages.ts';
 import type { PlanView } from './plan-settings.ts';

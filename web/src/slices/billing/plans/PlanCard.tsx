@@ -4,7 +4,7 @@ import { catalogue } from '#contract/billing/plan-catalogue.ts';
 import { displayPrice, type PlanChoice } from '#contract/billing/price-offers.ts';
 import type { PlanButton } from '#contract/billing/plan-actions.ts';
 import type { Tier } from '#contract/billing/plans.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { BenefitList } from '../../../ui/plan/BenefitList.tsx';
 import { t } from './messages.ts';

@@ -7,7 +7,7 @@ import { billingDay } from '../day.ts';
 import { t } from './messages.ts';
 import { PlanCard } from './PlanCard.tsx';
 import type { PlanView } from './plan-settings.ts';
-import { soldAs, tiersFor } from './plan-words.ts';
+import { badgeWords, soldAs, tiersFor } from './plan-words.ts';
 import type { Audience } from './PlanSwitches.tsx';
 
 export interface PlanViewer {
@@ -67,7 +67,7 @@ function CardBadge({ tier, button, viewer }: { tier: Tier; button: PlanButton; v
   const pending = viewer.state?.pending_change;
   if (button.action === 'cancel_downgrade' && pending)
     return <Badge tone="info">{t('starts', { date: billingDay(pending.timestamp_seconds) })}</Badge>;
-  if (button.badge) return <Badge tone="warning">{t(button.badge)}</Badge>;
+  if (button.badge) return <Badge tone="warning">{badgeWords(button.badge)}</Badge>;
   if (isCurrent(tier, viewer)) return <Badge tone="ink">{t('current_plan')}</Badge>;
   return catalogue[tier].most_popular && <Badge tone="info">{t('most_popular')}</Badge>;
 }

@@ -5,7 +5,7 @@ import { creditsCost } from '#contract/billing/prices.ts';
 import type { DisplayPrice, PlanChoice } from '#contract/billing/price-offers.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import type { Currency } from '#contract/billing/types.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { t } from './messages.ts';
 
 const labels: Record<PlanLabel, () => string> = {
@@ -20,6 +20,10 @@ const labels: Record<PlanLabel, () => string> = {
 };
 
 export const labelOf = ({ label }: PlanButton): string => labels[label]();
+
+/** What is going to happen to the plan that the workspace has. */
+export const badgeWords = (badge: NonNullable<PlanButton['badge']>): string =>
+  badge === 'will_be_canceled' ? t('will_be_canceled') : t('will_be_downgraded');
 
 /** The words under a price: for whom and how long it is another one. */
 export function offerWords({ discount_message: offer, price, billed }: DisplayPrice, currency: Currency): string {
@@ -41,8 +45,16 @@ function featureWords(feature: PlanFeature, plan: CataloguePlan, currency: Curre
     }
     case 'turbo_rate':
       return t('turbo_rate', { price: formatMoney(creditsCost(1_000_000, 5), 'usd') });
-    default:
-      return t(feature);
+    case 'instant_cloning':
+      return t('instant_cloning');
+    case 'mp3_192':
+      return t('mp3_192');
+    case 'pcm_44100':
+      return t('pcm_44100');
+    case 'team':
+      return t('team');
+    case 'no_limits':
+      return t('no_limits');
   }
 }
 

@@ -6,7 +6,7 @@ import { priceOf, type PlanChoice } from '#contract/billing/price-offers.ts';
 import { freePlanOf, type Coupon } from '#contract/billing/promo-codes.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import { useUser } from '../../../lib/account.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { chosenAddress } from '../chosen-plan.ts';

@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../../lib/account.ts';
-import { useSellsPlans } from '../../../lib/billing.ts';
+import { useSellsPlans } from '../../../lib/billing/sells-plans.ts';
 import { useMedia } from '../../../lib/hooks.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';

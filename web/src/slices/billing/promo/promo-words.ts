@@ -1,7 +1,7 @@
 /** What a coupon is worth in words. The sentences are those of spec-2 §8. */
 import { freePlanOf, type Coupon } from '#contract/billing/promo-codes.ts';
 import { plans } from '#contract/billing/plans.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { t } from './messages.ts';
 
 /** Amounts of coupons are in dollars. */

@@ -1,7 +1,7 @@
 import { displayPrice, type PlanChoice } from '#contract/billing/price-offers.ts';
 import type { PlanButton } from '#contract/billing/plan-actions.ts';
 import type { Tier } from '#contract/billing/plans.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { nameOf } from '../billing-calls.ts';

@@ -4,7 +4,7 @@ import { priceOf } from '#contract/billing/price-offers.ts';
 import { isUnlimited } from '#contract/billing/plans.ts';
 import { getSeatsStatus } from '#contract/membership/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -15,6 +15,7 @@ import { billingDay } from '../day.ts';
 import { t } from '../messages.ts';
 import type { FullSubscription } from '../subscription-type.ts';
 import { t as plansText } from '../plans/messages.ts';
+import { badgeWords } from '../plans/plan-words.ts';
 import { useBusy } from '../use-busy.ts';
 
 interface CurrentPlanProps {
@@ -37,7 +38,7 @@ export function CurrentPlan({ subscription, isAdmin, hasPrices }: CurrentPlanPro
       <div className="flex flex-col gap-3 border-line p-6 max-lg:border-b max-md:p-5 lg:border-e">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-h2 font-semibold tracking-[-0.022em]">{catalogue[tier].name}</h2>
-          {badge && <Badge tone="warning">{plansText(badge)}</Badge>}
+          {badge && <Badge tone="warning">{badgeWords(badge)}</Badge>}
         </div>
         <div className="flex flex-col text-table text-muted">
           {hasPrices && <span>{priceWords(subscription)}</span>}

@@ -5,7 +5,7 @@ import { editUser } from '#contract/profile/api.ts';
 import { call } from '../../../lib/api.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';

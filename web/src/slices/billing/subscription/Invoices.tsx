@@ -1,6 +1,6 @@
 import { listInvoices } from '#contract/billing/api.ts';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { isBlocked } from '#contract/billing/types.ts';
 import { mayChangePaymentMethod } from '#contract/billing/plan-actions.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { openPaymentMethod } from '../billing-calls.ts';

@@ -1,7 +1,7 @@
 import type { User } from '#contract/profile/types.ts';
 import { plans } from '#contract/billing/plans.ts';
 import { creditsOf } from '../../../lib/account.ts';
-import { useSellsPlans } from '../../../lib/billing.ts';
+import { useSellsPlans } from '../../../lib/billing/sells-plans.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { BenefitList } from '../../../ui/plan/BenefitList.tsx';

@@ -3,7 +3,7 @@ import { catalogue } from '#contract/billing/plan-catalogue.ts';
 import { displayPrice } from '#contract/billing/price-offers.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import { pageAddress } from '#contract/pages.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/billing/money.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { t } from '../messages.ts';
 

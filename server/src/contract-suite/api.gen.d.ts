@@ -83,6 +83,46 @@ export interface paths {
         patch: operations["operator_changeSpeechRoute"];
         trace?: never;
     };
+    "/v1/usage/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ledger
+         * @description Lists what every credit was spent on, newest first. Admins of the workspace see the entries of all members, others see their own.
+         */
+        get: operations["usage_listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/usage/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the ledger
+         * @description Returns the entries as CSV, newest first. Admins of the workspace see the entries of all members, others see their own.
+         */
+        get: operations["usage_exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/subscription": {
         parameters: {
             query?: never;
@@ -5224,6 +5264,47 @@ export interface components {
             model_id: ("eleven_multilingual_v2" | "eleven_v3" | "eleven_flash_v2_5" | "eleven_turbo_v2_5" | "eleven_flash_v2" | "eleven_turbo_v2" | "eleven_monolingual_v1" | "eleven_multilingual_v1") | null;
             /** @description `best`: premade voices are spoken by the best installed model for their language. `own`: each by the engine that it was made for. Otherwise the name of an engine. */
             route: string;
+        };
+        LedgerEntry: {
+            /** @description The id of the entry. Later entries have higher ones. */
+            entry_id: string;
+            /** @description When the credits were settled, in Unix seconds. */
+            created_at_unix: number;
+            /** @description Whose request it was; of a deleted account, an alias. */
+            user_id: string;
+            /** @description Their email address; null when the account is gone. */
+            email: string | null;
+            /** @description The API key of the request; null for the web app. */
+            key_id: string | null;
+            /** @description The name of the key; null without one, or when the key is gone. */
+            key_name: string | null;
+            /** @description What was used: `tts`, `sts`, `stt`, `alignment` or `audio_isolation`. */
+            product: string;
+            /** @description The model. */
+            model_id: string;
+            /** @description The voice; null where nothing was spoken. */
+            voice_id: string | null;
+            /** @description The id of the work. It is reserved, and settled, once. */
+            request: string;
+            /** @description What was made of it, if that still exists; null otherwise. */
+            item: ("history_item" | "isolation" | "transcript") | null;
+            /** @description The id of that item. */
+            item_id: string | null;
+            /** @description Characters of the text; 0 where no text was spoken. */
+            characters: number;
+            /** @description The length of the sound, in seconds. */
+            audio_seconds: number | null;
+            /** @description The credits that were charged. */
+            credits: number;
+            /** @description Of these, credits beyond those of the plan. */
+            extra_credits: number;
+            /** @description The credits that were reserved for it and given back; null if that is not known any more. */
+            credits_returned: number | null;
+            /**
+             * @description How it ended. What failed, and what was answered from the history, is not charged.
+             * @enum {string}
+             */
+            status: "done" | "partial" | "failed" | "cached";
         };
         ExtendedSubscription: {
             /** @description The plan. */
@@ -12182,6 +12263,94 @@ export interface operations {
             404: components["responses"]["404-engine_not_found-workspace_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_listLedger: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this product. */
+                product?: string;
+                /** @description Only entries that ended so. */
+                status?: "done" | "partial" | "failed" | "cached";
+                /** @description Only entries from this time on, in Unix seconds. */
+                after_unix?: number;
+                /** @description Only entries before this time, in Unix seconds. */
+                before_unix?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Entries per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The entries of this page. */
+                        entries: components["schemas"]["LedgerEntry"][];
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                        /** @description Whether there are more. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_exportLedger: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this product. */
+                product?: string;
+                /** @description Only entries that ended so. */
+                status?: "done" | "partial" | "failed" | "cached";
+                /** @description Only entries from this time on, in Unix seconds. */
+                after_unix?: number;
+                /** @description Only entries before this time, in Unix seconds. */
+                before_unix?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];

@@ -149,8 +149,22 @@ export interface Database {
     user_id: string;
     visitor_id: string | null;
   };
+  extra_charge: {
+    amount_cents: number;
+    created_at: Date;
+    credits: number;
+    currency: string;
+    next_attempt_at: Date;
+    paid_at: Date | null;
+    period: number;
+    refusals: Generated<number>;
+    state: string;
+    step: number;
+    workspace_id: string;
+  };
   extra_use: {
     billing_period: string;
+    closed_at: Date | null;
     credits: number;
     currency: string;
     is_turbo: boolean;

@@ -2,6 +2,7 @@
 import type { UpkeepTask } from '../../manifest.ts';
 import { purgeOld } from './billing.store.ts';
 import { fetchEvents, reconcile } from './events.service.ts';
+import { chargeExtraUse } from './extra-charges.service.ts';
 import { followMode } from './plan-in-force.service.ts';
 
 export const followConfiguration: UpkeepTask = (scope, { config }) => followMode(scope, config.billing === 'off');
@@ -10,5 +11,6 @@ export const takeEvents: UpkeepTask = (_scope, parts) => fetchEvents(parts);
 
 export const compareSubscriptions: UpkeepTask = async (scope, parts) => {
   await reconcile(parts);
+  await chargeExtraUse(parts);
   await purgeOld(scope);
 };

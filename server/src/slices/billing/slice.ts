@@ -7,5 +7,13 @@ export const slice = defineSlice({
   purpose: 'Sells plans, and says which plan a workspace has and what the plan allows.',
   routes: billingRoutes,
   upkeep: { atStart: followConfiguration, everyTenSeconds: takeEvents, everyMinute: compareSubscriptions },
-  tables: ['subscription', 'billing_event', 'billing_change', 'billing_mode', 'promo_code', 'promo_redemption'],
+  tables: [
+    'subscription',
+    'billing_event',
+    'billing_change',
+    'billing_mode',
+    'extra_charge',
+    'promo_code',
+    'promo_redemption',
+  ],
 });

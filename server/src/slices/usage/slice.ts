@@ -1,10 +1,12 @@
 import { defineSlice } from '../../manifest.ts';
 import { removePersonalData } from './usage.service.ts';
+import { usageRoutes } from './usage.routes.ts';
 import { recoverAbandonedGenerations } from './usage.upkeep.ts';
 
 export const slice = defineSlice({
   name: 'usage',
   purpose: 'Keeps credits, concurrency and the ledger; nothing is generated that was not admitted here.',
+  routes: usageRoutes,
   upkeep: { atStart: recoverAbandonedGenerations, everyTenSeconds: recoverAbandonedGenerations },
   tables: ['credit_account', 'generation', 'ledger_entry', 'extra_use'],
   personalData: {

@@ -226,6 +226,17 @@ export async function setExtension(
 /** What the credits beyond the plan's have cost in this period, in cents. */
 export const getExtraUseCents = async (scope: Scope): Promise<number> => extraUseCents(await store.listExtraUse(scope));
 
+/** Extra use of which not everything was charged: for the slice that charges. */
+export const listOpenExtraUse = (scope: Scope) => store.listOpenExtraUse(scope);
+export const lockExtraUse = (scope: Scope, workspaceId: string, period: number) =>
+  store.lockExtraUse(scope, workspaceId, period);
+export const closeExtraUse = (scope: Scope, workspaceId: string, period: number): Promise<void> =>
+  store.closeExtraUse(scope, workspaceId, period);
+
+/** Whether a payment for extra use has failed, so that there is no more of it. */
+export const blockExtraUse = (scope: Scope, workspaceId: string, isBlocked: boolean): Promise<void> =>
+  store.blockExtraUse(scope, workspaceId, isBlocked);
+
 /** The credits that a member of the caller's workspace may use in each period; null removes the limit. */
 export const limitMember = (scope: Scope, userId: string, limit: number | null): Promise<void> =>
   store.limitMember(scope, userId, limit);

@@ -153,6 +153,45 @@ export async function listExtraUse({ db, actor, now }: Scope): Promise<ExtraUse[
   return rows as ExtraUse[];
 }
 
+/** The periods of which not everything was charged. */
+export function listOpenExtraUse({ db }: Pick<Scope, 'db'>): Promise<{ workspace_id: string; period: number }[]> {
+  return db
+    .selectFrom('extra_use')
+    .select(['workspace_id', 'period'])
+    .distinct()
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** The extra use of a period, which cannot grow until the transaction ends. */
+export async function lockExtraUse({ db, now }: Scope, workspaceId: string, period: number) {
+  const account = await lockAccount({ db }, workspaceId);
+  const uses = await db
+    .selectFrom('extra_use')
+    .select(['tier', 'billing_period', 'currency', 'is_turbo', 'credits'])
+    .where('workspace_id', '=', workspaceId)
+    .where('period', '=', period)
+    .execute();
+  return { uses: uses as ExtraUse[], isOver: account.period > period || account.period_ends_at <= now };
+}
+
+export async function closeExtraUse({ db, now }: Scope, workspaceId: string, period: number): Promise<void> {
+  await db
+    .updateTable('extra_use')
+    .set({ closed_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('period', '=', period)
+    .execute();
+}
+
+export async function blockExtraUse({ db, now }: Scope, workspaceId: string, isBlocked: boolean): Promise<void> {
+  await db
+    .updateTable('credit_account')
+    .set({ extra_blocked_at: isBlocked ? now : null })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
 export async function updateExtension(
   { db, actor }: Scope,
   change: { extension_allowed?: boolean; extension_cap?: number | null },
@@ -208,7 +247,7 @@ function nextPeriodEnd(
   }
 }
 
-export function lockAccount({ db }: Scope, workspaceId: string) {
+export function lockAccount({ db }: Pick<Scope, 'db'>, workspaceId: string) {
   return db
     .selectFrom('credit_account')
     .selectAll()

@@ -15,7 +15,7 @@ import { plans } from '#contract/billing/plans.ts';
 import { removeMember, setLocked, setRole } from './member-actions.ts';
 import { t } from './messages.ts';
 
-const MemberLimitDialog = lazyPart(async () => (await import('./MemberLimitDialog.tsx')).MemberLimitDialog, {
+const MemberLimitDialog = lazyPart(async () => (await import('./limit/MemberLimitDialog.tsx')).MemberLimitDialog, {
   failure: 'toast',
 });
 

@@ -108,6 +108,17 @@ export function refuseRestrictedKey({ actor: { key } }: Scope): void {
   }
 }
 
+/** The names of keys of the caller's workspace, by their ids. */
+export async function readKeyNames({ db, actor }: Scope, keyIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('api_key')
+    .select(['key_id', 'name'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .where(sql<boolean>`key_id = ANY (${keyIds}::text[])`)
+    .execute();
+  return new Map(rows.map(({ key_id, name }) => [key_id, name]));
+}
+
 /** What the caller's key may still spend; undefined when it has no limit of its own, or is gone. */
 export async function readKeyCredits({ db, actor }: Scope, keyId: string) {
   const key = await db

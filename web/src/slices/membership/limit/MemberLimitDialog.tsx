@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { listMembers, updateMember } from '#contract/membership/api.ts';
 import type { Member } from '#contract/membership/types.ts';
-import { call } from '../../lib/api.ts';
-import { onSensitiveRefusal } from '../../lib/failures/sensitive.ts';
-import { errorMessage } from '../../lib/failures/errors.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { invalidate } from '../../lib/queries.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { TextField } from '../../ui/form/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { call } from '../../../lib/api.ts';
+import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { invalidate } from '../../../lib/queries.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { readCreditLimit } from './credit-limit.ts';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 
 /** Sets the credits that a member may use in each billing period. */
 export function MemberLimitDialog({ member, onClose }: { member: Member; onClose(): void }) {

@@ -331,6 +331,7 @@ export const updateMember = endpoint({
     memberNotFound,
     cannotChangeOwner,
     cannotLockYourself,
+    noFreeSeat,
     lastOperator,
     sessionRequired,
     verificationRequired,

@@ -30,7 +30,7 @@ export const help = `Usage: npm run --silent cli -- <command>
 ${planLines}
   user list                one line of JSON an account
   user set-tier --email E --tier T
-                           T is one of the plans of user create
+                           T is one of the plans of user create; it counts whatever is paid for, until free
   user set-limit --email E [--concurrency N] [--credits N] [--seats N|unlimited]
                            seats: only on the plans trial and enterprise
   user grant-operator --email E [--withdraw]
@@ -49,6 +49,19 @@ ${planLines}
   user set-probation --email E [--value on|off]
                            the user is told
   flag set --email E --flag NAME [--value on|off]
+  promo create CODE (--percent N | --amount CENTS) [--months N] [--currency usd|eur] [--expires DATE] [--max N]
+                           takes so much off the payments of so many months, of the first one by default
+  promo list               one line of JSON a code
+  promo revoke CODE        nobody can use it any more; who has it keeps it
+  billing invoices --email E
+                           one line of JSON an invoice of the user's workspace, the newest first
+  billing refund --email E --invoice ID [--amount CENTS]
+                           gives back what was paid, all of it by default
+  billing compare          asks the payment provider what each subscription is, and repairs what differs
+  billing clock [--advance-days N]
+                           reads the clock of the sandbox, or moves it on for all workspaces
+  billing set-payer --email E --payer cloud_marketplace|consolidated_billing|none [--charge-email E]
+                           says that somebody else pays for the plan, which is given with user set-tier
   model add SOURCE [--sha256 S]
                            installs a model that speaks: from a folder, an archive (tar, tar.gz, tar.bz2, zip), an
                            address or an id of the catalog; a download that broke off goes on where it stopped
@@ -81,6 +94,14 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user warn': warnUser,
   'user set-probation': setUserProbation,
   'flag set': setFlagValue,
+  'promo create': async (args) => (await import('./billing.ts')).createPromo(args),
+  'promo list': async (args) => (await import('./billing.ts')).listPromos(args),
+  'promo revoke': async (args) => (await import('./billing.ts')).revokePromo(args),
+  'billing invoices': async (args) => (await import('./billing.ts')).listInvoicesOfUser(args),
+  'billing refund': async (args) => (await import('./billing.ts')).refund(args),
+  'billing compare': async (args) => (await import('./billing.ts')).compareSubscriptions(args),
+  'billing clock': async (args) => (await import('./billing.ts')).moveClock(args),
+  'billing set-payer': async (args) => (await import('./billing.ts')).setPayerOfUser(args),
   'model add': async (args) => (await import('./models.ts')).addModel(args),
   'model list': async (args) => (await import('./models.ts')).listModels(args),
   'model check': async (args) => (await import('./models.ts')).checkModels(args),

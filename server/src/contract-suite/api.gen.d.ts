@@ -19328,6 +19328,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-no_free_seat"];
             403: components["responses"]["403-cannot_change_owner-cannot_lock_yourself-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-member_not_found"];
             409: components["responses"]["409-last_operator"];

@@ -16,6 +16,7 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
+import type { Invoice, Payments } from '../../ports/payments/port.ts';
 import { isOwnPath, paymentProviderOf } from './billing.rules.ts';
 import * as store from './billing.store.ts';
 import { fetchEvents } from './events.service.ts';
@@ -147,9 +148,24 @@ export async function moveClock(ctx: Ctx, hours: number) {
   return { now_unix: toUnix(now) };
 }
 
-/** For operators. @throws AppError 400 no_customer, 402 payment_failed */
+/** What an operator has on the command line. */
+interface OperatorCtx {
+  db: Ctx['db'];
+  log: Ctx['log'];
+  parts: { payments: Payments | undefined };
+}
+
+/** @throws AppError 400 no_customer */
+export async function listInvoicesOf(ctx: OperatorCtx, workspaceId: string): Promise<Invoice[]> {
+  const payments = requirePayments(ctx);
+  const customer_id = requireCustomer(await store.readSubscription(ctx, workspaceId));
+  const { invoices } = await ask(ctx, () => payments.listInvoices(customer_id, { limit: 1000, after: null }));
+  return invoices;
+}
+
+/** @throws AppError 400 no_customer, 402 payment_failed */
 export async function refundInvoice(
-  ctx: Pick<Ctx, 'db' | 'log' | 'parts'>,
+  ctx: OperatorCtx,
   workspaceId: string,
   { invoice_id, amount_cents }: { invoice_id: string; amount_cents: number | null },
 ): Promise<number> {

@@ -54,6 +54,15 @@ export async function giveTier(scope: Scope, workspaceId: string, tier: Tier): P
   });
 }
 
+/** Says that a marketplace, or another workspace, pays for the plan, which an operator gives. */
+export async function setPayer(
+  scope: Scope,
+  workspaceId: string,
+  { payer, charged }: { payer: SubscriptionRow['payer']; charged: string | null },
+): Promise<void> {
+  await store.updateSubscription(scope, workspaceId, { payer, charge_workspace_id: charged });
+}
+
 /** The caller holds the lock of the row, in whose columns the plan in force is written. */
 async function putInForce(scope: Scope, row: SubscriptionRow, mode?: { isOff: boolean }): Promise<void> {
   const { workspace_id, snapshot } = row;

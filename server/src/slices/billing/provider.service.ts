@@ -6,7 +6,7 @@ import {
   paymentFailed,
   paymentsUnavailable,
 } from '#contract/billing/errors.ts';
-import type { Ctx, Parts } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { AppError } from '../../kernel/errors.ts';
 import {
@@ -23,7 +23,7 @@ import { applySnapshot } from './plan-in-force.service.ts';
 const leaseMs = 60_000;
 
 /** @throws AppError 400 billing_off */
-export function requirePayments({ parts: { payments } }: { parts: Pick<Parts, 'payments'> }): Payments {
+export function requirePayments({ parts: { payments } }: { parts: { payments: Payments | undefined } }): Payments {
   if (!payments) throw AppError.from(billingOff);
   return payments;
 }

@@ -5,7 +5,9 @@ import {
   cannotRemoveOwner,
   ownWorkspace,
   memberNotFound,
+  noFreeSeat,
 } from '#contract/membership/errors.ts';
+import { plans } from '#contract/billing/plans.ts';
 import type { Member } from '#contract/membership/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -16,8 +18,10 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import * as members from '../../platform/identity/accounts/members.ts';
 import { requireOtherOperator } from '../../platform/identity/accounts/operators.ts';
-import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
+import { lockWorkspaces, readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
+import { getTier } from '../billing/billing.service.ts';
 import { limitMember } from '../usage/usage.service.ts';
+import { getMaxSeats } from '../workspace/workspace.service.ts';
 import { moveToOwnWorkspace } from './change-workspace.ts';
 
 /** An admin sees every member. Other members see only the admins, and not when they were last active. */
@@ -66,6 +70,7 @@ export async function updateMember(scope: Scope, change: MemberChange): Promise<
       throw AppError.from(cannotLockYourself);
     }
     if (is_locked) await requireOtherOperator(scope, member.user_id);
+    if (is_locked === false && member.disabled_at) await requireSeatToUnlock(scope);
     const columns = {
       ...(workspace_role == null ? {} : { role: workspace_role === 'workspace_admin' ? 'admin' : 'editor' }),
       ...(is_locked == null ? {} : { disabled_at: is_locked ? (member.disabled_at ?? scope.now) : null }),
@@ -103,6 +108,16 @@ export async function leaveWorkspace(scope: Scope): Promise<{ status: 'ok'; work
     moveToOwnWorkspace(scope, { user_id: actor.user_id, from: actor.workspace_id }),
   );
   return { status: 'ok', workspace_id };
+}
+
+/** A smaller plan locks members who have no seat; they cannot be let in again beyond its seats. @throws AppError 402 no_free_seat */
+async function requireSeatToUnlock(scope: Scope): Promise<void> {
+  const { workspace_id } = scope.actor;
+  await lockWorkspaces(scope, [workspace_id]);
+  const max_seats = await getMaxSeats(scope, workspace_id);
+  const active = (await members.listMembers(scope, workspace_id)).filter(({ disabled_at }) => disabled_at === null);
+  if (active.length < max_seats) return;
+  throw AppError.from(noFreeSeat, { plan: plans[await getTier(scope)].name, seats: max_seats });
 }
 
 async function requireMember(scope: Scope, email: string) {

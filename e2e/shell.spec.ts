@@ -369,8 +369,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('textbox', { name: 'Text to speak' }).fill('A storm is coming.');
       await settled(page);
       // What dialogs and pickers are made of is loaded once the browser is idle.
-      const picker = isWide ? 'PopoverPanel' : 'SheetPanel';
-      for (const part of [picker, 'VoiceList'])
+      for (const part of ['/late-', '/shared-parts-'])
         await page.waitForFunction(
           (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
           part,

@@ -70,10 +70,25 @@ export const contractPlugin = (checked = checkedByForms(readSources())): Plugin 
       at = init.end;
     }
     const kept = out + text.slice(at);
-    const stripped = withPureConstants(this.parse(kept), kept);
-    return { code: withoutUnusedImports(this.parse(stripped), stripped), map: null, moduleSideEffects: false };
+    const used = withoutUnusedConstants((code) => this.parse(code), withPureConstants(this.parse(kept), kept));
+    return { code: withoutUnusedImports(this.parse(used), used), map: null, moduleSideEffects: false };
   },
 });
+
+const isNamedIn = (name: string, code: string) => new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(code);
+
+/** Drops schemas that only descriptions named. The bundler would too, but the module would still import their library. */
+function withoutUnusedConstants(parse: (code: string) => ESTree.Program, code: string): string {
+  const unused = parse(code).body.find(
+    (statement) =>
+      statement.type === 'VariableDeclaration' &&
+      statement.declarations.every(
+        ({ id }) =>
+          id.type === 'Identifier' && !isNamedIn(id.name, code.slice(0, statement.start) + code.slice(statement.end)),
+      ),
+  );
+  return unused ? withoutUnusedConstants(parse, code.slice(0, unused.start) + code.slice(unused.end)) : code;
+}
 
 /**
  * Drops the imports of schemas and errors that nothing names any more. The bundler would not put their code into the
@@ -82,8 +97,7 @@ export const contractPlugin = (checked = checkedByForms(readSources())): Plugin 
 function withoutUnusedImports(program: ESTree.Program, code: string): string {
   const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');
   const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
-  const isUsed = (name: string) => new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(rest);
-  const kept = imports.filter(({ specifiers }) => specifiers.some(({ local }) => isUsed(local.name)));
+  const kept = imports.filter(({ specifiers }) => specifiers.some(({ local }) => isNamedIn(local.name, rest)));
   return kept.map(({ start, end }) => `${code.slice(start, end)}\n`).join('') + rest;
 }
 
@@ -150,5 +164,9 @@ function keep(property: ESTree.ObjectPropertyKind, code: string, schema: string 
   // A form must say which of its parts are files. For any other body it is enough to know that there is one.
   const { value } = property;
   const isForm = value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'form';
-  return [name === 'body' && !isForm ? (schema ?? 'body: {}') : text];
+  if (name !== 'body') return [text];
+  if (!isForm) return [schema ?? 'body: {}'];
+  const [fields] = value.arguments;
+  if (!fields) return [text];
+  return [code.slice(property.start, fields.start) + '{}' + code.slice(fields.end, property.end)];
 }

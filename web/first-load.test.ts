@@ -1,5 +1,5 @@
 /** Reads the built web app, which `npm test` makes before any test runs. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pages } from '../contract/src/pages.ts';
@@ -19,6 +19,23 @@ it.each(screensOfApp)('has at most 60 kB of scripts for %s alone', (_address, by
 
 it('has at most 63 kB of scripts for the API reference alone, which brings a reader of Markdown', () => {
   expect(screens.get(pages.docs)).toBeLessThanOrEqual(63_000);
+});
+
+it('has few scripts, none of which imports itself through another', () => {
+  const files = globSync('assets/*.js', { cwd: webRoot }).map((file) => path.basename(file));
+  const importsOf = (file: string) =>
+    [...readFileSync(path.join(webRoot, 'assets', file), 'utf8').matchAll(/\b(?:from|import)"\.\/([^"]+\.js)"/g)].map(
+      ([, name = '']) => name,
+    );
+  let left = new Map(files.map((file) => [file, importsOf(file)]));
+  expect([...left.values()].flat().length).toBeGreaterThan(files.length);
+  for (let before = 0; before !== left.size;) {
+    before = left.size;
+    const names = new Set(left.keys());
+    left = new Map([...left].filter(([, imports]) => imports.some((one) => names.has(one))));
+  }
+  expect([...left.keys()]).toEqual([]);
+  expect(files.length).toBeLessThan(150);
 });
 
 /** The frame is drawn once for each of its shapes, of which one is shown. */

@@ -129,13 +129,13 @@ test('the sidebar collapses to a rail and remembers it, and a narrow window coll
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   const width = () => sidebar(page).evaluate((nav) => nav.clientWidth);
-  expect(await width()).toBeLessThan(60);
+  await expect.poll(width).toBeLessThan(60);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   expect(await width()).toBeGreaterThan(200);
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(sidebar(page).getByRole('link', { name: 'Text to Speech' })).toBeVisible();
-  expect(await width()).toBeLessThan(60);
+  await expect.poll(width).toBeLessThan(60);
 });
 
 test('the theme applies to all tabs, and a link skips to the content', async ({ page, context, mia }) => {

@@ -19,6 +19,7 @@ import { slice as legal } from './slices/legal/slice.ts';
 import { slice as history } from './slices/history/slice.ts';
 import { slice as instance } from './slices/instance/slice.ts';
 import { slice as jobs } from './slices/jobs/slice.ts';
+import { slice as limits } from './slices/limits/slice.ts';
 import { slice as live } from './slices/live/slice.ts';
 import { slice as mcp } from './slices/mcp/slice.ts';
 import { slice as membership } from './slices/membership/slice.ts';
@@ -67,6 +68,7 @@ const below = [
   billing,
   providers,
   voices,
+  limits,
   live,
   jobs,
   uploads,

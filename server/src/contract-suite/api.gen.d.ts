@@ -803,6 +803,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usage/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the limits of the plan
+         * @description Says of everything that the plan limits how much the workspace has used, and how much it may use.
+         */
+        get: operations["usage_listLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/live": {
         parameters: {
             query?: never;
@@ -14066,6 +14086,56 @@ export interface operations {
             404: components["responses"]["404-voice_not_found-preview_not_found"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_listLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The limits. */
+                        limits: {
+                            /**
+                             * @description What is limited; the unit is in the name.
+                             * @enum {string}
+                             */
+                            name: "credits" | "voices" | "voice_add_edits" | "professional_voices" | "studio_projects" | "seats" | "sound_effects_seconds" | "agents_minutes" | "dubbing_minutes" | "voice_isolator_minutes" | "speech_to_text_hours" | "audio_native_pages";
+                            /** @description How much of it the workspace has, or has used in this billing period. */
+                            used: number;
+                            /** @description How much it may be; null where there is no limit. */
+                            limit: number | null;
+                            /** @description Whether there is no limit. */
+                            is_unlimited: boolean;
+                            /**
+                             * @description `period`: counted anew in each billing period. `standing`: what there is now.
+                             * @enum {string}
+                             */
+                            kind: "period" | "standing";
+                            /** @description When it is counted anew, in Unix seconds; null for what is standing. */
+                            resets_at_unix: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];

@@ -340,6 +340,12 @@ export interface Database {
     voice_id: string;
     workspace_id: string;
   };
+  limit_use: {
+    name: string;
+    period: number;
+    used: number;
+    workspace_id: string;
+  };
   machine_speed: {
     host: string;
     measured_at: Date;

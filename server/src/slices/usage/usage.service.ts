@@ -250,6 +250,9 @@ export async function checkCredits(scope: Scope, credits: number): Promise<void>
   }
 }
 
+/** The seconds of sound that the workspace had made or heard in this period, by product. */
+export const sumSeconds = (scope: Scope): Promise<Map<string, number>> => store.sumSeconds(scope);
+
 /** How many requests of the caller's workspace run, and how many may. */
 export const readConcurrency = (scope: Scope): Promise<Concurrency> => store.readConcurrency(scope);
 

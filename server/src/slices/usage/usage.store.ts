@@ -117,7 +117,9 @@ export async function readBalance(scope: Scope, workspaceId: string) {
     concurrency_limit: account.concurrency_limit,
     extension_allowed: account.extension_allowed,
     extension_cap: account.extension_cap,
-    period_ends_at: hasEnded ? nextPeriodEnd(account, scope.now) : account.period_ends_at,
+    ...(hasEnded
+      ? presentPeriod(account, scope.now)
+      : { period: account.period, period_ends_at: account.period_ends_at }),
   };
 }
 
@@ -203,6 +205,24 @@ export async function limitMember({ db, actor, now }: Scope, userId: string, lim
   await sql`SELECT limit_member(${actor.workspace_id}, ${userId}, ${limit}, ${now})`.execute(db);
 }
 
+/** The seconds of sound of this period, by product. */
+export async function sumSeconds({ db, actor, now }: Scope): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('credit_account as c', (join) =>
+      join.onRef('c.workspace_id', '=', 'e.workspace_id').onRef('c.period', '=', 'e.period'),
+    )
+    .select(['e.product', (q) => q.fn.coalesce(q.fn.sum<number>('e.audio_seconds'), q.lit(0)).as('seconds')])
+    .where('e.workspace_id', '=', actor.workspace_id)
+    // No period is longer, so what is older need not be read.
+    .where('e.created_at', '>=', sql<Date>`${now}::timestamptz - interval '63 days'`)
+    .where('c.period_ends_at', '>', now)
+    .where('e.status', 'in', ['done', 'partial'])
+    .groupBy('e.product')
+    .execute();
+  return new Map(rows.map(({ product, seconds }) => [product, Number(seconds)]));
+}
+
 export function readConcurrency({ db, actor }: Scope): Promise<Concurrency> {
   return db
     .selectFrom('credit_account')
@@ -237,13 +257,14 @@ export async function isOpen({ db, actor }: Scope, generationId: string): Promis
   return row !== undefined;
 }
 
-function nextPeriodEnd(
+/** The period that holds now, of an account whose last known period has ended. */
+function presentPeriod(
   { anchored_at, anchor_period, period }: { anchored_at: Date; anchor_period: number; period: number },
   now: Date,
-): Date {
+): { period: number; period_ends_at: Date } {
   for (let months = period - anchor_period; ; months++) {
-    const end = addMonths(anchored_at, months);
-    if (end > now) return end;
+    const period_ends_at = addMonths(anchored_at, months);
+    if (period_ends_at > now) return { period: anchor_period + months, period_ends_at };
   }
 }
 

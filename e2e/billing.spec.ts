@@ -32,6 +32,8 @@ test('buys a plan, and changes its mind about it in every way', async ({ page, p
   await page.getByRole('button', { name: 'Upgrade: Pro' }).click();
   await expect(dialog.getByText('Charged now')).toBeVisible();
   await expect(dialog.getByText('$99 per month')).toBeVisible();
+  // What was paid is deducted, and the offer of the first month was that of the other plan.
+  await expect(dialog.getByText(/^\$88(?:\.\d\d)?$/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Upgrade' }).click();
   await expect(current.getByRole('heading', { name: 'Pro' })).toBeVisible();

@@ -142,6 +142,11 @@ export function setCard(step: Step, number: string): void {
   payOpenInvoices(step);
 }
 
+/** A discount of a single month was that of the payment before. Longer ones go on with another plan. */
+function discountOfNextPlan(own: AccountSubscription, now: number): AccountSubscription['discount'] {
+  return activeDiscount(own, now)?.months === 1 ? null : own.discount;
+}
+
 /** @throws PaymentDeclined @returns what was charged, in cents */
 export function changePlan(
   step: Step,
@@ -159,7 +164,7 @@ export function changePlan(
   }
   if (own.status !== 'active') refuse('not_active', 'The last invoice has not been paid.');
   const unused_cents = unusedOf(own, step.now);
-  if (discount) own.discount = held(discount, step.now);
+  own.discount = discount ? held(discount, step.now) : discountOfNextPlan(own, step.now);
   own.plan = plan;
   own.downgrade = null;
   own.anchored_at = step.now;
@@ -235,6 +240,7 @@ export function preview(step: Step, change?: { plan: SoldPlan; when: PlanChange[
     own.cancel_at_period_end = false;
     return previewRenewal(account);
   }
+  own.discount = discountOfNextPlan(own, now);
   const discount = activeDiscount(own, now);
   const { total_cents, currency } = draftInvoice({
     plan: change.plan,

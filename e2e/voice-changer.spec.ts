@@ -37,6 +37,8 @@ test('a recording is heard, priced, said in another voice, compared and kept', a
   await page.keyboard.press('r');
   await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
   await expect(page.getByRole('img', { name: /Input level/ })).toBeVisible();
+  const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await asksBeforeLeaving()).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Nothing is recorded until you go on.')).toBeVisible();
@@ -70,6 +72,7 @@ test('a recording is heard, priced, said in another voice, compared and kept', a
   await page.keyboard.press('b');
   await expect(compared.nth(1)).toBeChecked();
 
+  expect(await asksBeforeLeaving()).toBe(false);
   await page.goto(pages.voiceChangerHistory);
   await expect(page.getByRole('list', { name: 'Generated speech' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);

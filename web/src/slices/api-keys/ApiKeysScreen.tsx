@@ -23,7 +23,7 @@ import { t } from './messages.ts';
 import { NoKeys } from './parts/NoKeys.tsx';
 import { RequestLog } from './parts/RequestLog.tsx';
 import { RotateDialog } from './parts/RotateDialog.tsx';
-import { SecretDialog, type NewSecret } from './parts/SecretDialog.tsx';
+import { KeySecret, type NewSecret } from './parts/KeySecret.tsx';
 
 const path = pages.apiKeys;
 
@@ -93,7 +93,7 @@ export function ApiKeysScreen() {
       {opened?.part === 'rotate' && !made && <RotateDialog apiKey={opened.apiKey} onMade={setMade} onClose={close} />}
       {opened?.part === 'log' && <RequestLog apiKey={opened.apiKey} onClose={close} />}
       {made && (
-        <SecretDialog
+        <KeySecret
           {...made}
           onClose={() => {
             setMade(null);

@@ -2,7 +2,7 @@
 import { maxRecordingSeconds } from '#contract/speech-to-speech/types.ts';
 import { ApiError, networkError } from '../../lib/failures/errors.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
-import { addUploads, finishUpload, removeUpload, uploadsStore } from '../../lib/uploads/uploads.ts';
+import { addUploads, finishUpload, removeUpload, resumeUpload, uploadsStore } from '../../lib/uploads/uploads.ts';
 import { changerStore, decodedRate, purpose, type Source } from './changer.ts';
 import { cutToWav, isWholeOf, type Trim } from './sound/cut-sound.ts';
 
@@ -39,7 +39,11 @@ export function dropUploads({ uploadId }: Pick<Source, 'uploadId'>): void {
 }
 
 function uploadCut(source: Source, samples: Float32Array, trim: Trim): string {
-  if (cut?.source === source && cut.trim.from === trim.from && cut.trim.to === trim.to) return cut.uploadId;
+  if (cut?.source === source && cut.trim.from === trim.from && cut.trim.to === trim.to) {
+    // Asked for again, what could not be sent is tried again.
+    resumeUpload(cut.uploadId);
+    return cut.uploadId;
+  }
   dropCut();
   const file = wavFile(source.file.name, samples, trim);
   const [uploadId = ''] = addUploads(purpose, [{ file, seconds: trim.to - trim.from }]);

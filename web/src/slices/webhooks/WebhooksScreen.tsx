@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { DeveloperTabs } from '../api-keys/public.ts';
 import { AdminNames } from '../membership/public.ts';
 import { t } from './messages.ts';
-import { SecretDialog } from './parts/SecretDialog.tsx';
+import { WebhookSecret } from './parts/WebhookSecret.tsx';
 import { WebhookCards } from './parts/WebhookCards.tsx';
 import { WebhookDialog } from './parts/WebhookDialog.tsx';
 import { WebhookDrawer } from './parts/WebhookDrawer.tsx';
@@ -116,7 +116,7 @@ export function WebhooksScreen() {
         />
       )}
       {secret !== undefined && (
-        <SecretDialog
+        <WebhookSecret
           secret={secret}
           onClose={() => {
             setSecret(undefined);

@@ -5,7 +5,7 @@ import { MicrophoneProblemCard } from './MicrophoneProblemCard.tsx';
 import { t } from './messages.ts';
 import type { RecorderProps, Recording } from './recording.ts';
 import { RecordingPreview } from './RecordingPreview.tsx';
-import { createSoundRecorder } from './sound-recorder.ts';
+import { createSoundRecorder, hasUnkeptSound } from './sound-recorder.ts';
 
 /** Records the microphone: asks for it, shows its level, and hands over what was recorded. */
 export function Recorder({
@@ -32,6 +32,14 @@ export function Recorder({
     handedOver.current = recording;
     onRecorded(recording);
   }, [recording, hasPreview, onRecorded]);
+
+  const isAtRisk = useStore(recorder.store, hasUnkeptSound);
+  useEffect(() => {
+    if (!isAtRisk) return undefined;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [isAtRisk]);
 
   // The page offers the permission again elsewhere, so the recorder starts when it is given.
   useEffect(() => {

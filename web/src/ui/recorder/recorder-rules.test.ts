@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseFormat, extensionOf, recordingName } from './formats.ts';
 import { barHeight, judgeLevel, peakOf } from './level.ts';
+import { hasUnkeptSound } from './sound-recorder.ts';
 
 test('the format is the first that the browser can write, and its ending that of the file', () => {
   expect(chooseFormat(() => true)).toBe('audio/webm;codecs=opus');
@@ -33,4 +34,14 @@ test('bars are as high as levels are heard', () => {
   expect(barHeight(1)).toBe(1);
   expect(barHeight(0.001)).toBe(0);
   expect(barHeight(0.1)).toBeGreaterThan(0.5);
+});
+
+test('leaving the page is asked about from the first sound until the recording is handed over', () => {
+  const recording = { file: new File([], 'a.webm'), seconds: 1 };
+  expect([
+    hasUnkeptSound({ phase: 'asking', recording: null }),
+    hasUnkeptSound({ phase: 'failed', recording: null }),
+  ]).toEqual([false, false]);
+  for (const phase of ['recording', 'paused'] as const) expect(hasUnkeptSound({ phase, recording: null })).toBe(true);
+  expect(hasUnkeptSound({ phase: 'stopped', recording })).toBe(true);
 });

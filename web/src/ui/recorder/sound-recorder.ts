@@ -30,6 +30,10 @@ export interface RecorderState {
   recording: Recording | null;
 }
 
+/** Leaving the page would lose what was recorded. */
+export const hasUnkeptSound = ({ phase, recording }: Pick<RecorderState, 'phase' | 'recording'>): boolean =>
+  phase === 'recording' || phase === 'paused' || recording !== null;
+
 export interface SoundRecorder {
   store: Store<RecorderState>;
   start(): Promise<void>;

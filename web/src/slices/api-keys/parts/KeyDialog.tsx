@@ -12,7 +12,7 @@ import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 import { fieldsOf, validateFields, newFields, suggestName, toBody } from '../key-form.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { t } from '../messages.ts';
-import type { NewSecret } from './SecretDialog.tsx';
+import type { NewSecret } from './KeySecret.tsx';
 
 interface KeyDialogProps {
   /** The key to edit, or undefined for a new one. */

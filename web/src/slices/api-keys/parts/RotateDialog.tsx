@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 import { t } from '../messages.ts';
-import type { NewSecret } from './SecretDialog.tsx';
+import type { NewSecret } from './KeySecret.tsx';
 
 interface RotateDialogProps {
   apiKey: ApiKey;

@@ -53,11 +53,13 @@ export const Traits = ({ license, is_cloning, kind }: Pick<CatalogModel, 'licens
   </>
 );
 
-/** What the model is for: how many voices it has, or how it helps; nothing of a recogniser, whose abilities are listed. */
+/**
+ * What the model is for: how many voices it has, or how it helps, where no description says that; nothing of a recogniser,
+ * whose abilities are listed.
+ */
 export function purposeWords({ kind, speakers, description }: Pick<CatalogModel, 'kind' | 'speakers' | 'description'>) {
-  const purpose =
-    kind === 'speech' ? t('voices', { count: speakers }) : kind === 'recognition' ? '' : t(`kind_${kind}`);
-  return [purpose, description].filter(Boolean).join(' · ');
+  if (kind === 'speech') return [t('voices', { count: speakers }), description].filter(Boolean).join(' · ');
+  return kind === 'recognition' || description ? description : t(`kind_${kind}`);
 }
 
 /** What a recogniser can do. */

@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CopyButton } from '../../../ui/button/CopyButton.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
@@ -89,9 +90,9 @@ export function WebhookDrawer({ webhook, onOpen, onClose }: WebhookProps & { onC
           <Button size="sm" icon={<RefreshCw {...icon} />} onClick={() => onOpen('rotate', webhook)}>
             {t('rotate')}
           </Button>
-          <Button size="sm" icon={<Trash2 {...icon} />} onClick={() => onOpen('delete', webhook)}>
-            {t('delete')}
-          </Button>
+          <IconButton label={t('delete')} size="sm" className="ms-auto" onClick={() => onOpen('delete', webhook)}>
+            <Trash2 {...icon} />
+          </IconButton>
         </div>
         <CallFailure error={test.error} />
         {test.data && !test.isPending && <TestResult result={test.data} />}

@@ -120,7 +120,7 @@ export const createTranscription = endpoint({
   operation: 'openai_createTranscription',
   summary: 'Transcribe speech for OpenAI clients',
   description:
-    'Takes the request of the OpenAI API, so that programs that were written for it transcribe here. It does what `POST /v1/speech-to-text` does, and the transcript is kept. What could not be done as asked stands in the header `x-veery-warnings`.',
+    'Takes the request of the OpenAI API, so that programs that were written for it transcribe here. It does what `POST /v1/speech-to-text` does, and the transcript is kept. With `stream` the words of each part are sent as events as soon as it is heard; an error after the first of them breaks the connection, and is not charged. What could not be done as asked stands in the header `x-veery-warnings`.',
   body: form(OpenAiTranscriptionFields, { file: oneFile({ maxBytes: maxFormBytes, types: [anyBytes] }) }),
   errors: [...listeningErrors, diarisationUnavailable],
 });

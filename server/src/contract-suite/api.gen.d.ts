@@ -2006,7 +2006,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe speech for OpenAI clients
-         * @description Takes the request of the OpenAI API, so that programs that were written for it transcribe here. It does what `POST /v1/speech-to-text` does, and the transcript is kept. What could not be done as asked stands in the header `x-veery-warnings`.
+         * @description Takes the request of the OpenAI API, so that programs that were written for it transcribe here. It does what `POST /v1/speech-to-text` does, and the transcript is kept. With `stream` the words of each part are sent as events as soon as it is heard; an error after the first of them breaks the connection, and is not charged. What could not be done as asked stands in the header `x-veery-warnings`.
          */
         post: operations["openai_createTranscription"];
         delete?: never;

@@ -96,6 +96,9 @@ test('a support session sees the account, identifies itself, and cannot do what 
     ['POST /v1/user/download-data'],
     ['POST /v1/user/accept-bipa-terms'],
     ['POST /v1/single-use-token/tts_websocket'],
+    ['POST /v1/uploads', { name: 'talk.wav', size_bytes: 1000, purpose: 'speech_to_text' }],
+    ['POST /v1/uploads/any/complete'],
+    ['DELETE /v1/uploads/any'],
     ['POST /v1/user/support-access', { hours: 168 }],
     ['POST /v1/user/sign-in-requests/verify', { sign_in_request_verification_code: 'x' }],
   ];

@@ -74,6 +74,29 @@ test('a file of two parts arrives in any order, is resumed, and becomes one file
   await expect.poll(storedUploads).toBe(0);
 });
 
+test('two tabs with one file make one whole of it; what is cancelled while a part arrives leaves nothing', async () => {
+  await expect.poll(storedUploads).toBe(0);
+  const two = await begin(long.length);
+  const [one, rest] = [long.subarray(0, uploadPartBytes), long.subarray(uploadPartBytes)];
+  const sent = await Promise.all([1, 2, 1, 2].map((n) => put(two.upload_id, n, n === 1 ? one : rest)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const ends = await Promise.all([complete(two.upload_id), complete(two.upload_id)]);
+  for (const answer of ends) expect(await answer.json()).toMatchObject({ state: 'ready', size_bytes: long.length });
+  // The parts and the second whole are gone.
+  await expect.poll(storedUploads).toBe(1);
+  await t.call(api.deleteUpload, mia, { params: { upload_id: two.upload_id } });
+
+  const { upload_id } = await begin(long.length);
+  const [arriving, cancelled] = await Promise.all([
+    put(upload_id, 1, one),
+    t.call(api.deleteUpload, mia, { params: { upload_id } }),
+  ]);
+  expect([200, 404]).toContain(arriving.status);
+  expect(cancelled.status).toBe(200);
+  expect(await refusal(await put(upload_id, 2, rest))).toEqual([404, 'upload_not_found']);
+  await expect.poll(storedUploads).toBe(0);
+});
+
 test('parts of a wrong number or size are refused, and leave nothing', async () => {
   const { upload_id } = await begin(1000);
   expect(await refusal(await put(upload_id, 2, new Uint8Array(10)))).toEqual([400, 'upload_part_out_of_range']);

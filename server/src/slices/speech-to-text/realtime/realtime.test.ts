@@ -3,6 +3,7 @@ import { AudioFormat, CommitStrategy, ElevenLabsClient, RealtimeEvents } from '@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createSingleUseToken } from '#contract/api-keys/api.ts';
 import type { Recognition, StreamEvent } from '../../../ports/recognition/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { getBalance, readConcurrency } from '../../usage/usage.service.ts';
@@ -177,6 +178,31 @@ describe('faults', () => {
     await expect.poll(charged).toBeGreaterThan(2);
     expect(await charged()).toBeLessThanOrEqual(20);
     expect((await readConcurrency(mia.ctx())).running).toBe(0);
+  });
+
+  test('more sessions than the plan has are refused with a word for it, and one that ends makes room', async () => {
+    const user = await t.user({ tier: 'pro', concurrency: 2 });
+    const two = [connect('', user), connect('', user)];
+    for (const socket of two) await started(socket);
+    const third = connect('', user);
+    expect(await third.closed).toBe(1008);
+    expect(third.types()).toEqual(['rate_limited']);
+    two[0]?.socket.terminate();
+    await expect.poll(async () => (await readConcurrency(user.ctx())).running).toBe(1);
+    await started(connect('', user));
+  });
+
+  test('a single-use token opens one session', async () => {
+    const issued = await t.call(createSingleUseToken, mia, { params: { token_type: 'realtime_scribe' } });
+    const { token } = await issued.json();
+    const first = connect(`&token=${token}`, null);
+    await started(first);
+    first.send(Buffer.alloc(3200), { commit: true });
+    await expect.poll(first.types).toContain('committed_transcript');
+    const again = connect(`&token=${token}`, null);
+    expect(await again.closed).toBe(1008);
+    expect(again.types()).toEqual(['auth_error']);
+    expect(first.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   test.each([

@@ -1,0 +1,139 @@
+/** The promises that every adapter must keep. The driver does what only the customer, or time, can do there. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PaymentDeclined, type CustomerSnapshot, type Payments, type SoldPlan } from './port.ts';
+
+export interface PaymentsDriver {
+  payments: Payments;
+  /** A workspace that the provider does not know. */
+  newWorkspace(): Promise<{ workspace_id: string; name: string; email: string }>;
+  /** Pays on the page of a checkout, or is refused there. @returns whether it was paid */
+  pay(url: string, card: 'good' | 'declined' | 'fails later'): Promise<boolean>;
+  passDays(days: number): Promise<void>;
+}
+
+const plan = (tier: 'starter' | 'creator' | 'pro', amount_cents: number): SoldPlan => ({
+  ...{ tier, period: 'monthly_period', currency: 'usd', amount_cents },
+});
+const creator = plan('creator', 2200);
+const pro = plan('pro', 9900);
+const addresses = { success_url: 'http://localhost/done', cancel_url: 'http://localhost/back' };
+
+export function describePayments(name: string, open: () => Promise<PaymentsDriver>): void {
+  describe(name, () => {
+    let driver: PaymentsDriver;
+    let payments: Payments;
+    let count = 0;
+    beforeAll(async () => {
+      driver = await open();
+      ({ payments } = driver);
+    });
+
+    const key = () => `key ${++count}`;
+    const openCustomer = async () => payments.openCustomer(await driver.newWorkspace());
+    const checkout = ({ customer_id }: CustomerSnapshot, idempotency_key = key()) =>
+      payments.createCheckout({ customer_id, plan: creator, discount: null, ...addresses, idempotency_key });
+
+    async function subscribe(card: 'good' | 'fails later' = 'good'): Promise<string> {
+      const customer = await openCustomer();
+      expect(await driver.pay((await checkout(customer)).url, card)).toBe(true);
+      return customer.customer_id;
+    }
+
+    const invoicesOf = async (id: string) => (await payments.listInvoices(id, { limit: 100, after: null })).invoices;
+
+    test('a workspace is one customer, however often it is opened', async () => {
+      const workspace = await driver.newWorkspace();
+      const first = await payments.openCustomer(workspace);
+      expect(first).toMatchObject({ workspace_id: workspace.workspace_id, subscription: null, open_invoices: [] });
+      expect((await payments.openCustomer(workspace)).customer_id).toBe(first.customer_id);
+    });
+
+    test('a checkout with a known key is the same page, and a declined card changes nothing', async () => {
+      const customer = await openCustomer();
+      const session = await checkout(customer, 'same');
+      expect(await checkout(customer, 'same')).toEqual(session);
+      expect(await driver.pay(session.url, 'declined')).toBe(false);
+      expect((await payments.readCustomer(customer.customer_id)).subscription).toBeNull();
+    });
+
+    test('of two checkouts one becomes the subscription', async () => {
+      const customer = await openCustomer();
+      const [one, two] = [await checkout(customer), await checkout(customer)];
+      expect(await driver.pay(one.url, 'good')).toBe(true);
+      await driver.pay(two.url, 'good');
+      const paid = (await invoicesOf(customer.customer_id)).map(
+        (invoice) => invoice.paid_cents - invoice.refunded_cents,
+      );
+      expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(2200);
+    });
+
+    test('an upgrade under one key is paid once, and versions grow', async () => {
+      const customer_id = await subscribe();
+      const before = await payments.readCustomer(customer_id);
+      const change = { customer_id, plan: pro, when: 'now', discount: null, idempotency_key: key() } as const;
+      const first = await payments.changeSubscription(change);
+      expect(await payments.changeSubscription(change)).toEqual(first);
+      expect(first.snapshot.version).toBeGreaterThan(before.version);
+      expect(first.snapshot.subscription).toMatchObject({ plan: { tier: 'pro' }, status: 'active' });
+      expect(await invoicesOf(customer_id)).toHaveLength(2);
+      expect(await payments.readCustomer(customer_id)).toEqual(first.snapshot);
+    });
+
+    test('a payment that fails changes nothing', async () => {
+      const customer_id = await subscribe('fails later');
+      const before = await payments.readCustomer(customer_id);
+      const change = { customer_id, plan: pro, when: 'now', discount: null, idempotency_key: key() } as const;
+      await expect(payments.changeSubscription(change)).rejects.toThrow(PaymentDeclined);
+      expect((await payments.readCustomer(customer_id)).subscription).toEqual(before.subscription);
+    });
+
+    test('a downgrade is scheduled, taken back, and carried out at the end of the period', async () => {
+      const customer_id = await subscribe();
+      const schedule = () =>
+        payments.changeSubscription({
+          ...{ customer_id, plan: plan('starter', 500), when: 'period_end', discount: null, idempotency_key: key() },
+        });
+      const { snapshot, charged_cents } = await schedule();
+      expect(charged_cents).toBe(0);
+      expect(snapshot.subscription?.downgrade).toMatchObject({ type: 'downgrade', downgrade_to: 'starter' });
+      expect((await payments.cancelDowngrade(customer_id)).subscription?.downgrade).toBeNull();
+      await schedule();
+      await driver.passDays(32);
+      const after = await payments.readCustomer(customer_id);
+      expect(after.subscription).toMatchObject({ plan: { tier: 'starter' }, downgrade: null, status: 'active' });
+    });
+
+    test('a cancellation is taken back, or ends the subscription', async () => {
+      const customer_id = await subscribe();
+      expect((await payments.cancelAtPeriodEnd(customer_id)).subscription?.cancel_at).toBeInstanceOf(Date);
+      expect((await payments.renew(customer_id)).subscription?.cancel_at).toBeNull();
+      await payments.cancelAtPeriodEnd(customer_id);
+      await driver.passDays(32);
+      expect((await payments.readCustomer(customer_id)).subscription).toMatchObject({
+        status: 'ended',
+        end_reason: 'cancelled',
+      });
+    });
+
+    test('extra use is charged once for a key, and a refund gives back no more than was paid', async () => {
+      const customer_id = await subscribe();
+      const use = {
+        customer_id,
+        amount_cents: 330,
+        description: 'Extra',
+        when: 'now',
+        idempotency_key: key(),
+      } as const;
+      await payments.chargeExtraUse(use);
+      await payments.chargeExtraUse(use);
+      const [invoice, ...more] = await invoicesOf(customer_id);
+      expect([invoice?.total_cents, more.length]).toEqual([330, 1]);
+      const refund = { customer_id, invoice_id: invoice?.invoice_id ?? '', amount_cents: 30, idempotency_key: key() };
+      expect(await payments.refund(refund)).toEqual({ refunded_cents: 30 });
+      expect(await payments.refund(refund)).toEqual({ refunded_cents: 30 });
+      await expect(payments.refund({ ...refund, amount_cents: 301, idempotency_key: key() })).rejects.toThrow(
+        PaymentDeclined,
+      );
+    });
+  });
+}

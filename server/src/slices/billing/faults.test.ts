@@ -137,13 +137,13 @@ test('events in any order, and any number of times, give the same state', async 
 test('an event of somebody else, or with a changed body, does nothing', async () => {
   const { payments } = t.parts;
   const [ada, eve] = [await t.user(), await t.user()];
-  await giveSubscription(t, ada, { tier: 'creator' });
+  await giveSubscription(t, ada, { tier: 'starter' });
   await giveSubscription(t, eve, { tier: 'pro' });
   const [event] = eventsOf(ada);
   if (!event) throw new Error('there is no event');
   // Another customer claims the workspace.
   await applyEvent(systemScope(t.parts), { ...event, snapshot: { ...event.snapshot, version: 99 } }, 'sandbox');
-  expect(await readSubscription(t, ada)).toMatchObject({ tier: 'creator' });
+  expect(await readSubscription(t, ada)).toMatchObject({ tier: 'starter' });
   await t.db.deleteFrom('sandbox_event').execute();
   await startCheckout(t, await t.user(), 'creator');
   await buy(t, await t.user(), 'starter');

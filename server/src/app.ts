@@ -11,7 +11,8 @@ import { moveAdminPaths } from './admin-paths.ts';
 import { createContext, systemScope, type Ctx, type Parts } from './context.ts';
 import { mountHostedPages } from './kernel/http/answers/hosted-pages.ts';
 import { countAttempt } from './platform/identity/credentials/attempts.ts';
-import { fetchEvents } from './slices/billing/events.service.ts';
+import { fetchEvents, takeSentEvent } from './slices/billing/events.service.ts';
+import { mountSignedEvents } from './kernel/http/answers/signed-events.ts';
 import { mount } from './kernel/http/mount.ts';
 import { mountMetrics } from './kernel/http/metrics-route.ts';
 import { observeRequests } from './kernel/http/request-metrics.ts';
@@ -113,6 +114,15 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     afterForm: () =>
       fetchEvents(parts).catch((error: Error) => parts.log.warn({ err: error }, 'events of the payment provider wait')),
   });
+  const { payments } = parts;
+  if (payments && !payments.deliverEvents) {
+    await mountSignedEvents(
+      app,
+      `/billing/webhooks/${payments.name}`,
+      `${payments.name}-signature`,
+      async (body, signature) => takeSentEvent(parts, payments, body, signature),
+    );
+  }
   addHealth(app, parts);
   mountMetrics(app, {
     token: parts.config.metricsToken,

@@ -158,7 +158,7 @@ async function start(): Promise<void> {
     outgoing,
     secrets,
     mail,
-    payments: createPayments({ config, db: database.db, now, secrets }),
+    payments: createPayments({ config, db: database.db, now, secrets, outgoing }),
     geolocation,
     botCheck: createBotCheck(config, { secretKey, log, now }),
     queue,

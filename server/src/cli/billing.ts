@@ -6,6 +6,7 @@ import { createLog } from '../kernel/boot/log.ts';
 import type { Scope } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import { noQueue } from '../kernel/jobs/jobs.ts';
+import { createOutgoing } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox, readSecretKey } from '../kernel/secrets.ts';
 import { audit } from '../platform/events/audit.ts';
 import { findAccountByEmail } from '../platform/identity/accounts/members.ts';
@@ -154,7 +155,8 @@ function withPayments<T>(work: (parts: PaymentParts) => Promise<T>): Promise<T> 
   return withDatabase(async ({ db }) => {
     const now = () => new Date();
     const secrets = createSecretBox(await readSecretKey(config.secretKey, config.dataDir));
-    const payments = createPayments({ config, db, now, secrets });
+    const outgoing = createOutgoing({ allowPrivate: config.outgoingPrivateHosts });
+    const payments = createPayments({ config, db, now, secrets, outgoing });
     if (!payments) throw new UsageError('BILLING is off: nothing is sold here.');
     const scope = systemScope({ db, now, queue: noQueue });
     return work({ scope, db, now, queue: noQueue, payments, log: createLog('silent'), parts: { payments } });

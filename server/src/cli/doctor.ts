@@ -26,6 +26,8 @@ import { checkSpeech } from '../slices/instance/checks/speech.ts';
 import { checkModels } from './doctor-models.ts';
 import { checkData } from './doctor-data.ts';
 import { checkProxy } from './doctor-proxy.ts';
+import { checkPayments } from './doctor-payments.ts';
+import { createOutgoing } from '../kernel/outgoing/outgoing.ts';
 import { checkMail, checkPlaces } from './doctor-outside.ts';
 import { readCliConfig } from './open.ts';
 
@@ -68,6 +70,7 @@ async function examine(report: (finding: Finding) => void, isRepair: boolean): P
     report(checkSignUp(config));
     report(await checkMail(config));
     report(await checkPlaces(config));
+    report(await checkPayments(config, createOutgoing({ allowPrivate: config.outgoingPrivateHosts })));
     for (const finding of await checkCertificates(config, new Date())) report(finding);
   }
   await speak(report);

@@ -127,6 +127,7 @@ export async function testApp(
     return opened;
   });
   const secrets = createSecretBox(secretKey);
+  const outgoing = createOutgoing({ allowPrivate: config.outgoingPrivateHosts });
   const base: Parts = {
     config,
     db,
@@ -141,9 +142,9 @@ export async function testApp(
     media,
     compute,
     storage,
-    outgoing: createOutgoing({ allowPrivate: config.outgoingPrivateHosts }),
+    outgoing,
     secrets,
-    payments: createPayments({ config, db, now, secrets }),
+    payments: createPayments({ config, db, now, secrets, outgoing }),
     mail: config.smtp && createSmtp(config.smtp, log),
     geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),
     botCheck: createBotCheck(config, { secretKey, log, now }),

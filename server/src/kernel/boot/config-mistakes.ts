@@ -17,6 +17,8 @@ interface CheckedSettings extends TokenSettings {
   BOT_CHECK?: string | undefined;
   BILLING?: string | undefined;
   ALLOW_SANDBOX_BILLING?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string[] | undefined;
   GEOLOCATION_HEADERS?: string[] | undefined;
   PRIVACY_URL?: string | undefined;
   TERMS_URL?: string | undefined;
@@ -86,9 +88,15 @@ const rules: Rule[] = [
     url && !isWebAddress(url) && 'PRIVACY_URL must be a web address such as https://example.org/privacy.',
   ({ TERMS_URL: url }) =>
     url && !isWebAddress(url) && 'TERMS_URL must be a web address such as https://example.org/terms.',
-  ({ BILLING: mode }) =>
-    mode === 'stripe' &&
-    'BILLING=stripe is not possible in this version: set it to off, or to sandbox for trying it out.',
+  ({ BILLING: mode, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets }) =>
+    mode === 'stripe' && (!key || !secrets) && 'BILLING=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  ({ STRIPE_SECRET_KEY: key }) =>
+    key &&
+    !/^[sr]k_(test|live)_\w+$/.test(key) &&
+    'STRIPE_SECRET_KEY must be a secret or a restricted key: it begins with sk_ or rk_.',
+  ({ STRIPE_WEBHOOK_SECRET: secrets }) =>
+    secrets?.some((secret) => !/^whsec_\w+$/.test(secret)) &&
+    'STRIPE_WEBHOOK_SECRET must be the signing secrets of endpoints at Stripe: each begins with whsec_.',
   ({ BILLING: mode, ALLOW_SANDBOX_BILLING: allowed, PUBLIC_URL: url }) =>
     mode === 'sandbox' &&
     allowed !== '1' &&

@@ -121,7 +121,13 @@ export const settings = {
     'Address of your terms of use. Default: the page `/terms`, if the file `legal/terms.md` (Markdown) is in the data folder when the server starts, else none.',
   ),
   BILLING: optional(oneOf(['off', 'sandbox', 'stripe'])).describe(
-    'Whether plans are sold: not at all, so that everybody has what the enterprise plan has (`off`); on a sandbox with test cards and without real money (`sandbox`). `stripe` is reserved and refused by this version. Default: `sandbox` when `PUBLIC_URL` is this machine, else `off`.',
+    'Whether plans are sold: not at all, so that everybody has what the enterprise plan has (`off`); on a sandbox with test cards and without real money (`sandbox`); through an account at Stripe (`stripe`, see `docs/billing.md`). Default: `sandbox` when `PUBLIC_URL` is this machine, else `off`.',
+  ),
+  STRIPE_SECRET_KEY: optional(z.string()).describe(
+    'With `BILLING=stripe`: the secret key of the account, or a restricted key. One that begins with `sk_test_` takes no real money.',
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(list).describe(
+    'With `BILLING=stripe`: the signing secrets of the webhook endpoints in the account, separated by commas. The endpoints have the address `/billing/webhooks/stripe` of this installation.',
   ),
   ALLOW_SANDBOX_BILLING: optional(oneOf(['0', '1'])).describe(
     'With `1`, `BILLING=sandbox` is allowed where others can reach the installation: they get paid plans without paying. Default: `0`.',
@@ -259,6 +265,8 @@ export interface Config extends LiveConfig {
   geolocationDb: string | undefined;
   /** Whether plans are sold, and by whom. */
   billing: BillingMode;
+  /** With `billing` stripe. */
+  stripe: { secretKey: string; webhookSecrets: string[] } | undefined;
   /** Paid plans cannot be bought. */
   isIsolated: boolean;
   /** Addresses of the privacy policy and of the terms of use. */
@@ -406,6 +414,7 @@ export function readConfig(
     geolocationHeaders: (read.GEOLOCATION_HEADERS ?? []).map((name) => name.toLowerCase()),
     geolocationDb: read.GEOLOCATION_DB && path.resolve(root, read.GEOLOCATION_DB),
     billing: billingOf(read, isLoopback),
+    stripe: stripeOf(read),
     isIsolated: read.ISOLATED_ENVIRONMENT === '1',
     privacyUrl: legalAddress('privacy', { setting: read.PRIVACY_URL, dataDir, publicUrl: url.origin }),
     termsUrl: legalAddress('terms', { setting: read.TERMS_URL, dataDir, publicUrl: url.origin }),
@@ -470,6 +479,10 @@ function modelsOf(read: Settings): Config['models'] {
 /** config-mistakes.ts refuses the modes that cannot be. */
 const billingOf = ({ BILLING: mode }: Settings, isLoopback: boolean): BillingMode =>
   mode ?? (isLoopback ? 'sandbox' : 'off');
+
+function stripeOf({ BILLING: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets }: Settings) {
+  return mode === 'stripe' && secretKey && webhookSecrets ? { secretKey, webhookSecrets } : undefined;
+}
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): Config['smtp'] {
   return url && from ? { url, from } : undefined;

@@ -1,15 +1,18 @@
 /** The adapter that the configuration names. */
 import type { Config } from '../../kernel/boot/config.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Outgoing } from '../../kernel/outgoing/port.ts';
 import type { SecretBox } from '../../kernel/secrets.ts';
 import type { Payments } from './port.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
+import { createStripe } from './stripe/stripe.ts';
 
 interface PaymentsParts {
-  config: Pick<Config, 'billing' | 'publicUrl'>;
+  config: Pick<Config, 'billing' | 'publicUrl' | 'stripe'>;
   db: Db;
   now: () => Date;
   secrets: SecretBox;
+  outgoing: Outgoing;
 }
 
 /** Undefined where no plans are sold. */
@@ -20,6 +23,7 @@ export function createPayments({ config, ...parts }: PaymentsParts): Payments | 
     case 'sandbox':
       return createSandbox({ ...parts, publicUrl: config.publicUrl });
     case 'stripe':
-      throw new Error('the settings were not checked');
+      if (!config.stripe) throw new Error('the settings were not checked');
+      return createStripe({ ...config.stripe, now: parts.now, outgoing: parts.outgoing });
   }
 }

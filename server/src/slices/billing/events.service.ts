@@ -3,7 +3,13 @@ import type { Parts } from '../../context.ts';
 import { systemScope } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { PaymentDeclined, PaymentsUnavailable, type PaymentEvent, type Payments } from '../../ports/payments/port.ts';
+import {
+  InvalidSignature,
+  PaymentDeclined,
+  PaymentsUnavailable,
+  type PaymentEvent,
+  type Payments,
+} from '../../ports/payments/port.ts';
 import * as store from './billing.store.ts';
 import { applySnapshot } from './plan-in-force.service.ts';
 
@@ -21,6 +27,30 @@ async function takeEvent(
   signature: string | undefined,
 ): Promise<void> {
   await applyEvent(systemScope(parts), await payments.parseEvent(rawBody, signature), payments.name);
+}
+
+/**
+ * The same for a provider that sends its events here, which sends one again when the answer is no success.
+ * @returns the status of the answer
+ */
+export async function takeSentEvent(
+  parts: EventParts,
+  payments: Payments,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<200 | 400 | 503> {
+  try {
+    await takeEvent(parts, payments, rawBody, signature);
+    return 200;
+  } catch (error) {
+    if (error instanceof InvalidSignature) {
+      parts.log.warn('an event with a signature that is not valid was refused');
+      return 400;
+    }
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    parts.log.warn({ err: error }, 'the payment provider does not answer; its event comes again');
+    return 503;
+  }
 }
 
 /** The event is remembered in the transaction that applies it. */

@@ -79,5 +79,9 @@ declare const messages: {
   probation_ended_title: () => string;
   probation_ended_text: () => string;
   unknown_title: () => string;
+  usage_80_title: () => string;
+  usage_80_text: (params: { limit: number }) => string;
+  usage_100_title: () => string;
+  usage_100_text: (params: { limit: number }) => string;
 };
 export default messages;

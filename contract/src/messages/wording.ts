@@ -73,6 +73,10 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
             ? t('webhook_disabled_silent')
             : t('webhook_disabled_text', { status: String(params.status_code) }),
       };
+    case 'usage_80':
+      return { title: t('usage_80_title'), text: t('usage_80_text', { limit: params.limit }) };
+    case 'usage_100':
+      return { title: t('usage_100_title'), text: t('usage_100_text', { limit: params.limit }) };
     case 'probation_started':
       return { title: t('probation_started_title'), text: t('probation_started_text') };
     case 'probation_ended':

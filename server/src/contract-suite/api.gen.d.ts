@@ -7779,6 +7779,54 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "usage_80";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The credits of the workspace in a billing period. */
+                limit: number;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "usage_100";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The credits of the workspace in a billing period. */
+                limit: number;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "probation_started";
             /** @description The names and figures that belong to what happened. */
             params: Record<string, never>;

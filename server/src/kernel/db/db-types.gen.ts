@@ -140,6 +140,8 @@ export interface Database {
     period: Generated<number>;
     period_ends_at: Date;
     running: Generated<number>;
+    told_percent: Generated<number>;
+    told_period: Generated<number>;
     workspace_id: string;
   };
   device_fingerprint: {

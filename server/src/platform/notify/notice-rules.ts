@@ -20,6 +20,8 @@ const weights: Record<Notice['kind'], Weight> = {
   share_reported: { severity: 'warning', needs_attention: true },
   share_taken_down: { severity: 'warning', needs_attention: true },
   webhook_disabled: { severity: 'error', needs_attention: true },
+  usage_80: { severity: 'warning', needs_attention: false },
+  usage_100: { severity: 'error', needs_attention: true },
   probation_started: { severity: 'warning', needs_attention: true },
   probation_ended: { severity: 'success', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },
@@ -34,6 +36,8 @@ const choices = {
   invite_requested: 'new_member',
   api_key_created: 'api_key_created',
   webhook_disabled: 'webhook_disabled',
+  usage_80: 'usage_80',
+  usage_100: 'usage_100',
   job_done: 'job_done',
   job_failed: 'job_done',
 } as const satisfies Partial<Record<Notice['kind'], NotificationKind>>;

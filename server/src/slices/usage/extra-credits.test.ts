@@ -211,80 +211,85 @@ test('whatever happens in any order, the ledger sums to the balance and no cap i
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('period' as const), credits: fc.constant(0) }) },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(step, fc.nat()), { maxLength: 30 }), async (steps) => {
-      const mia = await t.user({ tier: 'pro', credits: 200, concurrency: 100 });
-      const open: { generation_id: string; credits: number }[] = [];
-      let [limit, beyond, used, isExtended, months] = [200, 0, 0, false, 0];
-      const extra = [0];
-      const reserved = () => open.reduce((sum, one) => sum + one.credits, 0);
-      try {
-        for (const [{ kind, credits }, pick] of steps) {
-          const one = open[pick % Math.max(1, open.length)];
-          const fits = used + reserved() + credits <= limit + beyond;
-          const take = () => (isExtended ||= used + reserved() + credits > limit);
-          if (kind === 'reserve') {
-            const request = quotaRequest(credits);
-            const isIn = await reserve(mia.ctx(), request).then(
-              () => true,
-              () => false,
-            );
-            expect(isIn).toBe(fits);
-            if (isIn) {
-              take();
-              open.push(request);
+    fc.asyncProperty(
+      fc.constantFrom(30, 100),
+      fc.array(fc.tuple(step, fc.nat()), { maxLength: 30 }),
+      async (cap, steps) => {
+        const mia = await t.user({ tier: 'pro', credits: 200, concurrency: 100 });
+        const open: { generation_id: string; credits: number }[] = [];
+        let [limit, beyond, used, isExtended, months] = [200, cap as number, 0, false, 0];
+        await setExtension(mia.ctx(), { is_allowed: true, cap });
+        const extra = [0];
+        const reserved = () => open.reduce((sum, one) => sum + one.credits, 0);
+        try {
+          for (const [{ kind, credits }, pick] of steps) {
+            const one = open[pick % Math.max(1, open.length)];
+            const fits = used + reserved() + credits <= limit + beyond;
+            const take = () => (isExtended ||= used + reserved() + credits > limit);
+            if (kind === 'reserve') {
+              const request = quotaRequest(credits);
+              const isIn = await reserve(mia.ctx(), request).then(
+                () => true,
+                () => false,
+              );
+              expect(isIn).toBe(fits);
+              if (isIn) {
+                take();
+                open.push(request);
+              }
+            } else if (kind === 'switch') {
+              beyond = credits < 0 ? Infinity : credits;
+              await setExtension(mia.ctx(), { is_allowed: credits !== 0, cap: credits < 0 ? null : credits });
+            } else if (kind === 'plan') {
+              limit = credits;
+              await setLimits(systemScope(t.parts), mia.workspace_id, { credits });
+            } else if (kind === 'period') {
+              t.clock.offsetMs = ++months * 32 * 86_400_000;
+              // A period ends when something is reserved or settled in the next.
+              const request = quotaRequest(0);
+              [used, isExtended] = [0, false];
+              extra.push(0);
+              if (reserved() <= limit + beyond) {
+                isExtended = reserved() > limit;
+                await reserve(mia.ctx(), request);
+                await end(mia.ctx(), request.generation_id, done(0));
+              } else {
+                // The refusal begins the next period all the same.
+                await expect(reserve(mia.ctx(), request)).rejects.toThrow('quota');
+              }
+            } else if (one && kind === 'extend') {
+              const isIn = await extend(mia.ctx(), one.generation_id, { characters: 1, credits }).then(
+                () => true,
+                () => false,
+              );
+              expect(isIn).toBe(fits);
+              if (isIn) {
+                take();
+                one.credits += credits;
+              }
+            } else if (one) {
+              open.splice(open.indexOf(one), 1);
+              const charged = kind === 'failed' ? 0 : Math.min(credits, one.credits);
+              await end(mia.ctx(), one.generation_id, { ...done(charged), state: kind as 'done' });
+              used += charged;
+              if (isExtended) extra[extra.length - 1]! += Math.max(0, Math.min(charged, used - limit));
             }
-          } else if (kind === 'switch') {
-            beyond = credits < 0 ? Infinity : credits;
-            await setExtension(mia.ctx(), { is_allowed: credits !== 0, cap: credits < 0 ? null : credits });
-          } else if (kind === 'plan') {
-            limit = credits;
-            await setLimits(systemScope(t.parts), mia.workspace_id, { credits });
-          } else if (kind === 'period') {
-            t.clock.offsetMs = ++months * 32 * 86_400_000;
-            // A period ends when something is reserved or settled in the next.
-            const request = quotaRequest(0);
-            [used, isExtended] = [0, false];
-            extra.push(0);
-            if (reserved() <= limit + beyond) {
-              isExtended = reserved() > limit;
-              await reserve(mia.ctx(), request);
-              await end(mia.ctx(), request.generation_id, done(0));
-            } else {
-              // The refusal begins the next period all the same.
-              await expect(reserve(mia.ctx(), request)).rejects.toThrow('quota');
-            }
-          } else if (one && kind === 'extend') {
-            const isIn = await extend(mia.ctx(), one.generation_id, { characters: 1, credits }).then(
-              () => true,
-              () => false,
-            );
-            expect(isIn).toBe(fits);
-            if (isIn) {
-              take();
-              one.credits += credits;
-            }
-          } else if (one) {
-            open.splice(open.indexOf(one), 1);
-            const charged = kind === 'failed' ? 0 : Math.min(credits, one.credits);
-            await end(mia.ctx(), one.generation_id, { ...done(charged), state: kind as 'done' });
-            used += charged;
-            if (isExtended) extra[extra.length - 1]! += Math.max(0, Math.min(charged, used - limit));
           }
+          const { account, entries } = await ledgerOf(t, mia);
+          expect(account).toMatchObject({ credits_used: used, credits_reserved: reserved(), running: open.length });
+          const sum = entries.reduce((total, entry) => total + entry.extra_credits, 0);
+          expect(sum).toBe(extra.reduce((total, one) => total + one, 0));
+          const uses = await t.db
+            .selectFrom('extra_use')
+            .selectAll()
+            .where('workspace_id', '=', mia.workspace_id)
+            .execute();
+          expect(uses.reduce((total, row) => total + row.credits, 0)).toBe(sum);
+        } finally {
+          t.clock.offsetMs = 0;
         }
-        const { account, entries } = await ledgerOf(t, mia);
-        expect(account).toMatchObject({ credits_used: used, credits_reserved: reserved(), running: open.length });
-        const sum = entries.reduce((total, entry) => total + entry.extra_credits, 0);
-        expect(sum).toBe(extra.reduce((total, one) => total + one, 0));
-        const uses = await t.db
-          .selectFrom('extra_use')
-          .selectAll()
-          .where('workspace_id', '=', mia.workspace_id)
-          .execute();
-        expect(uses.reduce((total, row) => total + row.credits, 0)).toBe(sum);
-      } finally {
-        t.clock.offsetMs = 0;
-      }
-    }),
-    { numRuns: 25 },
+      },
+    ),
+    { numRuns: 40 },
   );
 });

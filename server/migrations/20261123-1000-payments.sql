@@ -31,12 +31,11 @@ CREATE TABLE sandbox_event (
 CREATE INDEX sandbox_event_waiting ON sandbox_event (next_try_at) WHERE delivered_at IS NULL;
 CREATE INDEX sandbox_event_customer ON sandbox_event (customer_id, serial);
 
--- How far the clock of the sandbox is ahead. It never goes back.
+-- How far the clock of the sandbox is ahead; no row as long as it is not. It never goes back.
 CREATE TABLE sandbox_clock (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   ahead_ms bigint NOT NULL DEFAULT 0
 );
-INSERT INTO sandbox_clock DEFAULT VALUES;
 
 -- The subscription is what the provider last said it is (snapshot), unless an operator has given another plan (override).
 -- tier, status, billing_period and currency follow from both and from whether plans are sold.
@@ -106,12 +105,11 @@ CREATE TABLE promo_redemption (
 );
 CREATE INDEX promo_redemption_code ON promo_redemption (promocode);
 
--- Whether plans are sold: what the limits of all workspaces were last reckoned by.
+-- Whether plans are sold: what the limits of all workspaces were last reckoned by. No row: they are.
 CREATE TABLE billing_mode (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   is_off boolean NOT NULL DEFAULT false
 );
-INSERT INTO billing_mode DEFAULT VALUES;
 
 -- Months are counted from the anchor, which moves when a subscription begins or is upgraded; periods go on being counted.
 ALTER TABLE credit_account

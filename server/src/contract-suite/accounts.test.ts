@@ -205,6 +205,8 @@ describe('the first account', () => {
       privacy_url: null,
       terms_url: null,
       has_analytics: true,
+      billing: 'sandbox',
+      is_isolated: false,
     });
     const setup_code = await issueSetUpCode(systemScope(empty.parts));
     expect(refusal(await post('/v1/auth/set-up', { ...input, setup_code: 'wrong' }, empty.url))).toEqual([

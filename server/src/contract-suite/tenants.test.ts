@@ -197,6 +197,9 @@ const ownIds = (tenant: Tenant) =>
     source.owner === 'private' && resources.get(source.kind)?.user ? [source.of(tenant)].flat() : [],
   );
 
+/** The ledger names the item of every credit to admins. With its id they can neither read nor hear it. */
+const tracesItems = (endpoint: Endpoint) => endpoint.path.startsWith('/v1/usage/ledger');
+
 describe('two members of one workspace', () => {
   async function anotherAdmin(): Promise<Caller> {
     const user = await joining(a);
@@ -227,7 +230,9 @@ describe('two members of one workspace', () => {
       if (privateKinds(endpoint).length > 0)
         expect(isRefusal(answer), `${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
       if (answer.status !== 200) return;
-      for (const secret of [whose().words, ...ownIds(whose())]) expect(answer.text).not.toContain(secret);
+      const secrets =
+        kind.startsWith('an admin') && tracesItems(endpoint) ? [whose().words] : [whose().words, ...ownIds(whose())];
+      for (const secret of secrets) expect(answer.text).not.toContain(secret);
     });
 
     test('changed nothing of the other', async () => {

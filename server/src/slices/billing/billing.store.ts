@@ -196,11 +196,16 @@ export async function markReconciled({ db, now }: Scope, customerId: string): Pr
 }
 
 export async function readIsOff({ db }: Data): Promise<boolean> {
-  return (await db.selectFrom('billing_mode').select('is_off').executeTakeFirstOrThrow()).is_off;
+  const row = await db.selectFrom('billing_mode').select('is_off').executeTakeFirst();
+  return row?.is_off ?? false;
 }
 
 export async function writeIsOff({ db }: Data, isOff: boolean): Promise<void> {
-  await db.updateTable('billing_mode').set({ is_off: isOff }).execute();
+  await db
+    .insertInto('billing_mode')
+    .values({ is_off: isOff })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ is_off: isOff }))
+    .execute();
 }
 
 export async function listWorkspaces({ db }: Data): Promise<string[]> {

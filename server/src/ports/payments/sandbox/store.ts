@@ -111,12 +111,16 @@ export async function purgeEvents(db: Db, now: Date): Promise<void> {
 }
 
 export async function readAhead(db: Db): Promise<number> {
-  return (await db.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirstOrThrow()).ahead_ms;
+  const row = await db.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst();
+  return row?.ahead_ms ?? 0;
 }
 
 export async function addAhead(db: Db, ms: number): Promise<void> {
   await db
-    .updateTable('sandbox_clock')
-    .set((row) => ({ ahead_ms: row('ahead_ms', '+', ms) }))
+    .insertInto('sandbox_clock')
+    .values({ ahead_ms: ms })
+    .onConflict((conflict) =>
+      conflict.column('is_only').doUpdateSet((row) => ({ ahead_ms: row('sandbox_clock.ahead_ms', '+', ms) })),
+    )
     .execute();
 }

@@ -75,9 +75,10 @@ test('the palette works by keyboard alone', async ({ page, mia }) => {
   // What was spoken, found by the server: choosing it plays it.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lighthouse keeper');
-  await palette(page)
-    .getByRole('option', { name: /A lighthouse keeper/ })
-    .waitFor();
+  await expect(palette(page).getByRole('option', { name: /A lighthouse keeper/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
 

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { track } from '../../slices/analytics/public.ts';
 import { actionGroups } from '../../lib/keys/actions.ts';
 import { closePanel } from '../../lib/panels.ts';
@@ -22,6 +23,7 @@ const filter = (_value: string, search: string, keywords?: string[]) => matchSco
 /** Leads from everywhere to everything by keyboard. */
 export function Palette() {
   const [search, setSearch] = useState('');
+  const [, setEnters] = useState(0);
   useEffect(() => track('command_palette_opened'), []);
   const close = () => closePanel('palette');
   const words = search.trim();
@@ -39,6 +41,10 @@ export function Palette() {
             label={t('palette_title')}
             filter={filter}
             loop
+            onKeyDown={({ key }) => {
+              // An entry that has just come listens only after its effects, and Enter would be lost. A render runs them first.
+              if (key === 'Enter') flushSync(() => setEnters((enters) => enters + 1));
+            }}
             className="flex min-h-0 flex-1 flex-col [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-muted"
           >
             <div className="flex h-14 flex-none items-center gap-3 border-b border-line px-4">

@@ -118,7 +118,6 @@ declare const messages: {
   extra_off: () => string;
   extra_needs_plan: (params: { plan: string | number }) => string;
   extra_admin: () => string;
-  extra_later: () => string;
   extra_not_active: () => string;
   invoices_empty: () => string;
   invoices_empty_text: () => string;

@@ -48,9 +48,7 @@ export function ExtraUse({ subscription, isAdmin }: ExtraUseProps) {
       : !isAdmin
         ? t('extra_admin')
         : !can
-          ? subscription.status === 'active'
-            ? t('extra_later')
-            : t('extra_not_active')
+          ? t('extra_not_active')
           : undefined;
 
   async function save(isAllowed: boolean, credits: number) {

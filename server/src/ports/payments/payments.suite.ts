@@ -18,6 +18,12 @@ const creator = plan('creator', 2200);
 const pro = plan('pro', 9900);
 const addresses = { success_url: 'http://localhost/done', cancel_url: 'http://localhost/back' };
 
+/** A later reading may have a higher version and time, though nothing was changed; under one version all is equal. */
+function expectSame(later: CustomerSnapshot, earlier: CustomerSnapshot): void {
+  const { version, as_of } = later.version > earlier.version ? later : earlier;
+  expect(later).toEqual({ ...earlier, version, as_of });
+}
+
 export function describePayments(name: string, open: () => Promise<PaymentsDriver>): void {
   describe(name, () => {
     let driver: PaymentsDriver;
@@ -59,8 +65,8 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
     test('of two checkouts one becomes the subscription', async () => {
       const customer = await openCustomer();
       const [one, two] = [await checkout(customer), await checkout(customer)];
-      expect(await driver.pay(one.url, 'good')).toBe(true);
-      await driver.pay(two.url, 'good');
+      const wasPaid = [await driver.pay(one.url, 'good'), await driver.pay(two.url, 'good')];
+      expect(wasPaid.toSorted()).toEqual([false, true]);
       const paid = (await invoicesOf(customer.customer_id)).map(
         (invoice) => invoice.paid_cents - invoice.refunded_cents,
       );
@@ -72,11 +78,12 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
       const before = await payments.readCustomer(customer_id);
       const change = { customer_id, plan: pro, when: 'now', discount: null, idempotency_key: key() } as const;
       const first = await payments.changeSubscription(change);
-      expect(await payments.changeSubscription(change)).toEqual(first);
+      expectSame((await payments.changeSubscription(change)).snapshot, first.snapshot);
+      expect((await payments.changeSubscription(change)).charged_cents).toBe(first.charged_cents);
       expect(first.snapshot.version).toBeGreaterThan(before.version);
       expect(first.snapshot.subscription).toMatchObject({ plan: { tier: 'pro' }, status: 'active' });
       expect(await invoicesOf(customer_id)).toHaveLength(2);
-      expect(await payments.readCustomer(customer_id)).toEqual(first.snapshot);
+      expectSame(await payments.readCustomer(customer_id), first.snapshot);
     });
 
     test('a payment that fails changes nothing', async () => {

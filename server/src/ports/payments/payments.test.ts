@@ -1,10 +1,17 @@
 import { afterAll } from 'vitest';
+import { createOutgoing } from '../../kernel/outgoing/outgoing.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { cards, sendForm } from '../../testing/billing.ts';
 import { describePayments } from './payments.suite.ts';
+import { createStripe } from './stripe/stripe.ts';
+import { secretKey, startStripe, webhookSecret, type RecordingStripe } from './stripe/testing/recording-server.ts';
 
 let t: TestApp | undefined;
-afterAll(() => t?.close());
+let stripe: RecordingStripe | undefined;
+afterAll(async () => {
+  await t?.close();
+  await stripe?.stop();
+});
 
 describePayments('sandbox', async () => {
   const app = (t = await testApp());
@@ -19,5 +26,41 @@ describePayments('sandbox', async () => {
     },
     pay: async (url, card) => (await sendForm(app.url + new URL(url).pathname, { card: numbers[card] })).status === 303,
     passDays: async (days) => void (await payments.clock?.advance(days * 24 * 3_600_000)),
+  };
+});
+
+describePayments('stripe', async () => {
+  const server = (stripe = await startStripe());
+  const payments = createStripe({
+    ...{ secretKey, webhookSecrets: [webhookSecret], api: server.api, now: () => new Date() },
+    outgoing: createOutgoing({ allowPrivate: ['127.0.0.1'] }),
+  });
+  let workspaces = 0;
+  /** What Stripe tells is read, because a reading also does what is left to do, such as keeping a new card. */
+  async function deliver(): Promise<void> {
+    for (let events = server.takeEvents(); events.length > 0; events = server.takeEvents()) {
+      for (const { rawBody, signature } of events) await payments.parseEvent(rawBody, signature);
+    }
+  }
+  return {
+    payments,
+    newWorkspace: async () => ({ workspace_id: `w${++workspaces}`, email: 'a@voice.example', name: 'Workspace' }),
+    async pay(url, card) {
+      const session = server.sessions.get(url.slice(url.lastIndexOf('/') + 1));
+      if (session?.status !== 'open') return false;
+      try {
+        server.checkOut(session.id, card === 'declined' ? 'pm_declined' : 'pm_good');
+      } catch (error) {
+        if (card !== 'declined') throw error;
+        return false;
+      }
+      if (card === 'fails later') server.chooseCard(session.customer, 'pm_declined');
+      await deliver();
+      return true;
+    },
+    async passDays(days) {
+      server.ledger.advance(days * 86_400);
+      await deliver();
+    },
   };
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DialogueLine } from '../dialogue/types.ts';
 import { CharacterAlignment, SpeechWarning } from '../speech/types.ts';
 import { ResolvedVoiceSettings } from '../voices/types.ts';
 
@@ -79,7 +80,12 @@ export const HistoryItem = z
       .describe('The last part of its public link, `/share/{share_link_id}`; null while it is not shared.'),
     source: z.enum(['TTS', 'STS']).nullable().describe('Made from text (`TTS`) or from speech (`STS`).'),
     output_format: z.string().nullable().describe('The audio format, in the notation of `output_format`.'),
-    dialogue: z.null().describe('Always null: dialogues are not available yet.'),
+    dialogue: z
+      .array(DialogueLine)
+      .nullable()
+      .describe(
+        'The turns of a dialogue, in order; null for everything else. `text`, `voice_id` and `voice_name` are null where this is set.',
+      ),
     alignments: z
       .object({
         alignment: CharacterAlignment.describe('Times of the text as it was sent.'),

@@ -6417,8 +6417,8 @@ export interface components {
             source: ("TTS" | "STS") | null;
             /** @description The audio format, in the notation of `output_format`. */
             output_format: string | null;
-            /** @description Always null: dialogues are not available yet. */
-            dialogue: null;
+            /** @description The turns of a dialogue, in order; null for everything else. `text`, `voice_id` and `voice_name` are null where this is set. */
+            dialogue: components["schemas"]["DialogueLine"][] | null;
             /** @description The time of every character. Lists leave it null. */
             alignments: {
                 /** @description Times of the text as it was sent. */
@@ -6470,6 +6470,14 @@ export interface components {
              * @enum {string}
              */
             review_status: "not_reviewed" | "reviewed";
+        };
+        DialogueLine: {
+            /** @description What is said in the turn. */
+            text: string;
+            /** @description The voice that says it. */
+            voice_id: string;
+            /** @description The name of the voice at that time. */
+            voice_name: string;
         };
         CharacterAlignment: {
             /** @description The characters of the text, one per entry. */

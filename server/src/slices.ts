@@ -30,6 +30,7 @@ import { slice as openai } from './slices/openai/slice.ts';
 import { slice as operator } from './slices/operator/slice.ts';
 import { privacySlice } from './slices/privacy/slice.ts';
 import { slice as profile } from './slices/profile/slice.ts';
+import { slice as pronunciationDictionaries } from './slices/pronunciation-dictionaries/slice.ts';
 import { slice as providers } from './slices/providers/slice.ts';
 import { slice as security } from './slices/security/slice.ts';
 import { slice as shareLinks } from './slices/share-links/slice.ts';
@@ -69,6 +70,7 @@ const below = [
   providers,
   voices,
   limits,
+  pronunciationDictionaries,
   live,
   jobs,
   uploads,

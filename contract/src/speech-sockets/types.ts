@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { Flag } from '../kit/flag.ts';
 import { messageCredentials, SocketError } from '../kit/socket.ts';
 import { OutputFormat } from '../speech/output-formats.ts';
@@ -71,13 +72,6 @@ export const GenerationConfig = z
 
 export type GenerationConfig = z.output<typeof GenerationConfig>;
 
-const PronunciationDictionaryLocator = z
-  .object({
-    pronunciation_dictionary_id: z.string().describe('The id of the dictionary.'),
-    version_id: z.string().nullish().describe('A version of the dictionary.'),
-  })
-  .meta({ id: 'PronunciationDictionaryLocator' });
-
 /** How the text is to be spoken. The first message says it, and later messages may not change it. */
 const voiceOptions = {
   voice_settings: VoiceSettings.nullish().describe(
@@ -85,11 +79,7 @@ const voiceOptions = {
   ),
   generation_config: GenerationConfig.nullish().describe('When waiting text is spoken.'),
   generator_config: GenerationConfig.nullish().describe('An older name of `generation_config`.'),
-  pronunciation_dictionary_locators: z
-    .array(PronunciationDictionaryLocator)
-    .max(100)
-    .nullish()
-    .describe('Pronunciation dictionaries are not available yet, so naming one is an error.'),
+  pronunciation_dictionary_locators: DictionaryLocators,
 };
 
 export const SpeechText = z

@@ -1,6 +1,7 @@
-import { declareError, declareNotFound } from '../kit/declared-error.ts';
+import { declareError } from '../kit/declared-error.ts';
 import { modelNotFound } from '../models/errors.ts';
 import { audioMissing, historyItemNotFound } from '../history/errors.ts';
+import { locatorErrors } from '../pronunciation-dictionaries/errors.ts';
 import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 
@@ -35,12 +36,6 @@ export const unsupportedLanguage = declareError(400, 'unsupported_language', {
   param: 'language_code',
   when: 'The model or the voice does not speak the language.',
   remedy: 'Choose another model or voice, or leave `language_code` out.',
-});
-
-export const dictionaryNotFound = declareNotFound('pronunciation_dictionary', {
-  param: 'pronunciation_dictionary_locators',
-  when: 'The request names a pronunciation dictionary, but there are none yet.',
-  remedy: 'Leave `pronunciation_dictionary_locators` out.',
 });
 
 export const systemBusy = declareError(503, 'system_busy', {
@@ -82,7 +77,7 @@ export const speechErrors = [
   textEmpty,
   outputFormatNotAllowed,
   unsupportedLanguage,
-  dictionaryNotFound,
+  ...locatorErrors,
   historyItemNotFound,
   audioMissing,
   redoNotPossible,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { Flag } from '../kit/flag.ts';
 import { VoiceSettings } from '../voices/types.ts';
 import { OutputFormat } from './output-formats.ts';
@@ -27,10 +28,7 @@ export const SpeechRequest = z
     voice_settings: VoiceSettings.nullish().describe(
       'Settings for this request alone. What is left out falls back to the settings of the voice in the workspace.',
     ),
-    pronunciation_dictionary_locators: z
-      .array(z.unknown())
-      .nullish()
-      .describe('Pronunciation dictionaries are not available yet, so a request that names one is refused with 404.'),
+    pronunciation_dictionary_locators: DictionaryLocators,
     seed: z
       .int()
       .min(0)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DictionaryLocator } from '../pronunciation-dictionaries/types.ts';
 import { ScheduleMetadata, Subscription } from '../billing/types.ts';
 
 export const TrainingOptOut = z.object({
@@ -52,8 +53,8 @@ export const Workspace = z
       .nullable()
       .describe('The payout account; null if there is none.'),
     pronunciation_dictionary_locators: z
-      .array(z.unknown())
-      .describe('Always empty: pronunciation dictionaries are not available yet.'),
+      .array(DictionaryLocator)
+      .describe('The dictionaries that everything is spoken with, in order, unless a request says otherwise.'),
     voice_library_removal_notice_webhook_id: z
       .string()
       .nullable()

@@ -8025,8 +8025,8 @@ export interface components {
                  */
                 connect_account_status: "pending" | "active";
             } | null;
-            /** @description Always empty: pronunciation dictionaries are not available yet. */
-            pronunciation_dictionary_locators: unknown[];
+            /** @description The dictionaries that everything is spoken with, in order, unless a request says otherwise. */
+            pronunciation_dictionary_locators: components["schemas"]["PronunciationDictionaryLocator"][];
             /** @description Always null: webhooks are not available yet. */
             voice_library_removal_notice_webhook_id: string | null;
             /** @description The webhooks that are told of transcripts, where a request asks for it. */
@@ -8150,6 +8150,12 @@ export interface components {
                 /** @description Always false. */
                 enterprise_background_moderation_enabled: boolean;
             };
+        };
+        PronunciationDictionaryLocator: {
+            /** @description The id of the dictionary. */
+            pronunciation_dictionary_id: string;
+            /** @description The id of a version of the dictionary; the latest one when it is left out. */
+            version_id?: string | null;
         };
         WorkspaceWebhook: {
             /** @description The id of the webhook. */
@@ -9258,8 +9264,8 @@ export interface components {
             language_code?: string | null;
             /** @description Settings for this request alone. What is left out falls back to the settings of the voice in the workspace. */
             voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
-            /** @description Pronunciation dictionaries are not available yet, so a request that names one is refused with 404. */
-            pronunciation_dictionary_locators?: unknown[] | null;
+            /** @description Pronunciation dictionaries to speak with, up to 3. They are tried in order, and the first rule that matches wins. The list of the workspace applies when this is left out or null; an empty list means none. */
+            pronunciation_dictionary_locators?: components["schemas"]["PronunciationDictionaryLocator"][] | null;
             /** @description The same request with the same seed gives the same bytes; another seed gives another take. */
             seed?: number | null;
             /** @description Accepted for compatibility. It has no effect, and a warning says so. */
@@ -10446,8 +10452,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description voice_not_found, pronunciation_dictionary_not_found, history_item_not_found */
-        "404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found": {
+        /** @description voice_not_found, pronunciation_dictionary_not_found, pronunciation_dictionary_version_not_found, history_item_not_found */
+        "404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -10456,8 +10462,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, input_text_empty, unsupported_language, redo_not_possible, bad_request */
-        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request": {
+        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, input_text_empty, unsupported_language, pronunciation_dictionary_archived, redo_not_possible, bad_request */
+        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -15666,11 +15672,11 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -15730,11 +15736,11 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -15789,11 +15795,11 @@ export interface operations {
                     "application/json": components["schemas"]["AudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -15848,11 +15854,11 @@ export interface operations {
                     "application/json": components["schemas"]["AudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -15897,11 +15903,11 @@ export interface operations {
                     "application/json": components["schemas"]["SpeechPrice"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-history_item_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];

@@ -451,6 +451,34 @@ export interface Database {
     promocode: string;
     workspace_id: string;
   };
+  pronunciation_dictionary: {
+    archived_at: Date | null;
+    created_at: Date;
+    created_by: string;
+    description: string | null;
+    dictionary_id: string;
+    latest_rules_count: number;
+    latest_version_id: string;
+    name: string;
+    versions_count: number;
+    workspace_access: string | null;
+    workspace_id: string;
+  };
+  pronunciation_rule_chunk: {
+    chunk_hash: string;
+    dictionary_id: string;
+    rules: JsonColumn;
+  };
+  pronunciation_version: {
+    chunk_hashes: string[];
+    created_at: Date;
+    created_by: string;
+    dictionary_id: string;
+    number: number;
+    rules_count: number;
+    version_id: string;
+    workspace_id: string;
+  };
   referral: {
     created_at: Date;
     referred_user_id: string;
@@ -801,6 +829,12 @@ export interface Database {
     invited_by_user_id: string;
     role: string;
     state: string;
+    workspace_id: string;
+  };
+  workspace_pronunciation_dictionary: {
+    dictionary_id: string;
+    position: number;
+    version_id: string | null;
     workspace_id: string;
   };
 }

@@ -1,11 +1,10 @@
 /** Checks and resolves a request: voice, settings, text and format. Nothing is reserved here. */
-import { dictionaryNotFound } from '#contract/speech/errors.ts';
 import { createHash } from 'node:crypto';
 import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Tier } from '#contract/billing/plans.ts';
+import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import type { SpeechInput, Warning } from '../../ports/speech/port.ts';
 import { getTier } from '../billing/billing.service.ts';
 import {
@@ -17,6 +16,8 @@ import {
   type ModelTask,
 } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
+import { loadDictionaries } from '../pronunciation-dictionaries/load.service.ts';
+import type { LoadedDictionaries } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
 import type { SpeechRoute } from '../voices/routing/speech-routes.rules.ts';
 import { openRouter } from '../voices/routing/speech-routes.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';
@@ -32,7 +33,7 @@ export interface SpeechTermsInput {
   voice_settings?: VoiceSettingsInput | null | undefined;
   seed?: number | null | undefined;
   apply_text_normalization?: 'auto' | 'on' | 'off' | null | undefined;
-  pronunciation_dictionary_locators?: unknown[] | null | undefined;
+  pronunciation_dictionary_locators?: DictionaryLocator[] | null | undefined;
   output_format: OutputFormat;
   enable_logging: boolean;
 }
@@ -51,6 +52,8 @@ export interface SpeechTerms {
   accent?: string;
   normalization: 'auto' | 'on' | 'off';
   seed?: number;
+  /** The rules for how words are said, in the order in which they are tried. */
+  dictionaries: LoadedDictionaries;
   keepHistory: boolean;
   /** What is to be told of the choice of the voice. */
   warnings: Warning[];
@@ -80,8 +83,11 @@ export async function resolveTerms(
   const route = router(voice, routedModelId(model));
   const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(route.voice));
   const accent = regionOf(input.language_code, voice.labels.accent ?? '');
-  refuseDictionaries(input.pronunciation_dictionary_locators ?? []);
-  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voice, input.voice_settings)]);
+  const [tier, settings, dictionaries] = await Promise.all([
+    getTier(ctx),
+    getSettings(ctx, voice, input.voice_settings),
+    loadDictionaries(ctx, input.pronunciation_dictionary_locators),
+  ]);
   checkFormat(input.output_format, tier);
   return {
     model: pricedBy(model, route),
@@ -94,6 +100,7 @@ export async function resolveTerms(
     ...(accent === undefined ? {} : { accent }),
     normalization: input.apply_text_normalization ?? 'auto',
     ...(input.seed === undefined || input.seed === null ? {} : { seed: input.seed }),
+    dictionaries,
     keepHistory: input.enable_logging,
     warnings: [...aliasWarnings(voiceId, voice), ...route.warnings],
   };
@@ -162,12 +169,4 @@ export function cacheKeyOf(ctx: Ctx, terms: SpeechTerms, { input }: PlannedSpeec
     followedBy ?? null,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
-}
-
-/** There are no dictionaries yet, so every one that is named is unknown: to speak without it would drop a rule silently. */
-function refuseDictionaries(locators: unknown[]): void {
-  const [first] = locators;
-  if (first === undefined) return;
-  const id = (first as { pronunciation_dictionary_id?: unknown } | null)?.pronunciation_dictionary_id;
-  throw AppError.from(dictionaryNotFound, { id: String(id) });
 }

@@ -16,6 +16,7 @@ import {
   updateWorkspace as writeWorkspace,
 } from '../../platform/identity/accounts/workspaces.ts';
 import { getPayer, getSubscription, getTierOf, openSubscription } from '../billing/billing.service.ts';
+import { getDefaultLocators } from '../pronunciation-dictionaries/defaults.service.ts';
 import * as store from './flags.store.ts';
 import { findWebhooksFor } from '../../platform/webhook-events/webhook-events.ts';
 
@@ -59,7 +60,7 @@ export async function getWorkspaceDocument(ctx: Ctx): Promise<Workspace> {
       payer.provider === 'consolidated_billing' ? { charge_workspace_id: payer.charge_workspace_id } : null,
     reporting_workspaces: [],
     payouts: payer.connect_account && { connect_account_status: payer.connect_account.status },
-    pronunciation_dictionary_locators: [],
+    pronunciation_dictionary_locators: await getDefaultLocators(ctx),
     voice_library_removal_notice_webhook_id: null,
     speech_to_text_webhook_ids: await findWebhooksFor(ctx, {
       event_type: 'speech_to_text_transcription',

@@ -1,0 +1,184 @@
+/** Pronunciation dictionaries: rules that say how words are spoken, and how a request names the ones that it wants. */
+import { z } from 'zod';
+
+/** Dictionaries that one request, or the workspace's own list, may name. */
+export const maxLocators = 3;
+/** Rules of one dictionary. */
+export const maxRules = 10_000;
+/** Dictionaries of one workspace, archived ones included. */
+export const maxDictionaries = 500;
+/** Versions of one dictionary. */
+export const maxVersions = 5000;
+export const maxGraphemeLength = 200;
+export const maxReplacementLength = 1000;
+
+/** Names one dictionary. Every call that speaks takes a list of them, in the order in which their rules are tried. */
+export const DictionaryLocator = z
+  .object({
+    pronunciation_dictionary_id: z.string().max(100).describe('The id of the dictionary.'),
+    version_id: z
+      .string()
+      .max(100)
+      .nullish()
+      .describe('The id of a version of the dictionary; the latest one when it is left out.'),
+  })
+  .meta({ id: 'PronunciationDictionaryLocator' });
+export type DictionaryLocator = z.output<typeof DictionaryLocator>;
+
+/** The field `pronunciation_dictionary_locators` of everything that speaks. */
+export const DictionaryLocators = z
+  .array(DictionaryLocator)
+  .max(maxLocators)
+  .nullish()
+  .describe(
+    `Pronunciation dictionaries to speak with, up to ${maxLocators}. They are tried in order, and the first rule that matches wins. The list of the workspace applies when this is left out or null; an empty list means none.`,
+  );
+
+// Neither XML nor a line of a CSV file could carry control characters.
+const isPlain = (text: string) => text.isWellFormed() && !/[\p{Cc}\uFFFE\uFFFF]/u.test(text);
+const plainOnly = { error: 'Text must not contain control characters or lone surrogates' };
+
+export const alphabets = ['ipa', 'cmu-arpabet'] as const;
+export type PhonemeAlphabet = (typeof alphabets)[number];
+
+const ruleOptions = {
+  string_to_replace: z
+    .string()
+    .min(1)
+    .max(maxGraphemeLength)
+    .refine(isPlain, plainOnly)
+    .describe('What is written in the text. Must not be empty.'),
+  case_sensitive: z
+    .boolean()
+    .default(true)
+    .describe('Whether the letters must be written in the same case, as they are by default.'),
+  word_boundaries: z
+    .boolean()
+    .default(true)
+    .describe('Whether the rule applies to whole words only, as it does by default, or within words too.'),
+};
+
+export const AliasRule = z
+  .object({
+    ...ruleOptions,
+    type: z.literal('alias').describe('The rule speaks another text in its place.'),
+    alias: z
+      .string()
+      .min(1)
+      .max(maxReplacementLength)
+      .refine(isPlain, plainOnly)
+      .describe('The text that is spoken in its place. Must not be empty.'),
+  })
+  .meta({ id: 'PronunciationAliasRule' });
+
+export const PhonemeRule = z
+  .object({
+    ...ruleOptions,
+    type: z.literal('phoneme').describe('The rule says the sounds.'),
+    phoneme: z
+      .string()
+      .min(1)
+      .max(maxReplacementLength)
+      .refine(isPlain, plainOnly)
+      .refine((text) => text.trim() !== '', { error: 'Give at least one sound' })
+      .describe('The sounds, in the symbols of the alphabet.'),
+    alphabet: z
+      .enum([...alphabets, 'cmu'])
+      .transform((name): PhonemeAlphabet => (name === 'cmu' ? 'cmu-arpabet' : name))
+      .describe('The alphabet of the sounds: `ipa`, or `cmu-arpabet`, which `cmu` names too.'),
+  })
+  .meta({ id: 'PronunciationPhonemeRule' });
+
+/** What a caller sends. The options that are left out become `true`. */
+export const RuleInput = z.discriminatedUnion('type', [AliasRule, PhonemeRule]);
+
+/** A rule as it is stored and as the pipeline of speech applies it. */
+export type PronunciationRule = z.output<typeof RuleInput>;
+
+const presentedOptions = {
+  string_to_replace: z.string().describe('What is written in the text.'),
+  case_sensitive: z.boolean().describe('Whether the letters must be written in the same case.'),
+  word_boundaries: z.boolean().describe('Whether the rule applies to whole words only.'),
+};
+
+export const Rule = z
+  .discriminatedUnion('type', [
+    z.object({
+      ...presentedOptions,
+      type: z.literal('alias').describe('The rule speaks another text in its place.'),
+      alias: z.string().describe('The text that is spoken in its place.'),
+    }),
+    z.object({
+      ...presentedOptions,
+      type: z.literal('phoneme').describe('The rule says the sounds.'),
+      phoneme: z.string().describe('The sounds, in the symbols of the alphabet.'),
+      alphabet: z.enum(alphabets).describe('The alphabet of the sounds.'),
+    }),
+  ])
+  .meta({ id: 'PronunciationRule' });
+
+export const dictionaryAccess = ['admin', 'editor', 'viewer'] as const;
+export type DictionaryAccess = (typeof dictionaryAccess)[number];
+
+export const WorkspaceAccess = z
+  .enum([...dictionaryAccess, 'commenter'])
+  .transform((access): DictionaryAccess => (access === 'commenter' ? 'viewer' : access));
+
+export const Dictionary = z
+  .object({
+    id: z.string().describe('The id of the dictionary.'),
+    latest_version_id: z.string().describe('The id of its latest version.'),
+    latest_version_rules_num: z.int().describe('How many rules the latest version has.'),
+    name: z.string().describe('Its name for people.'),
+    permission_on_resource: z
+      .enum(dictionaryAccess)
+      .nullable()
+      .describe('What the caller may do: `viewer` reads and speaks with it, `editor` changes it, `admin` archives it.'),
+    created_by: z.string().describe('The id of the user who created it.'),
+    creation_time_unix: z.int().describe('When it was created, in Unix seconds.'),
+    archived_time_unix: z.int().nullable().describe('When it was archived, in Unix seconds; null if it is not.'),
+    description: z.string().nullable().describe('What it is for; null if nobody said.'),
+    workspace_access: z
+      .enum(dictionaryAccess)
+      .nullable()
+      .describe('Veery only. What every member of the workspace may do; null where it is only for its creator.'),
+  })
+  .meta({ id: 'PronunciationDictionary' });
+export type Dictionary = z.output<typeof Dictionary>;
+
+export const CreatedDictionary = z.object({
+  id: z.string().describe('The id of the dictionary.'),
+  name: z.string().describe('Its name for people.'),
+  created_by: z.string().describe('The id of the user who created it.'),
+  creation_time_unix: z.int().describe('When it was created, in Unix seconds.'),
+  version_id: z.string().describe('The id of its first version.'),
+  version_rules_num: z.int().describe('How many rules the version has.'),
+  description: z.string().nullable().describe('What it is for; null if nobody said.'),
+  permission_on_resource: z.enum(dictionaryAccess).nullable().describe('What the caller may do with it.'),
+});
+export type CreatedDictionary = z.output<typeof CreatedDictionary>;
+
+export const SavedRules = z.object({
+  id: z.string().describe('The id of the dictionary.'),
+  version_id: z.string().describe('The id of the version that holds the rules now.'),
+  version_rules_num: z.int().describe('How many rules the version has.'),
+});
+export type SavedRules = z.output<typeof SavedRules>;
+
+export const DictionaryVersion = z
+  .object({
+    version_id: z.string().describe('The id of the version.'),
+    version_rules_num: z.int().describe('How many rules it has.'),
+    pronunciation_dictionary_id: z.string().describe('The id of the dictionary.'),
+    dictionary_name: z.string().describe('The name of the dictionary.'),
+    version_name: z.string().describe('The number of the version, counted from 1.'),
+    permission_on_resource: z.enum(dictionaryAccess).nullable().describe('What the caller may do with the dictionary.'),
+    created_by: z.string().describe('The id of the user who saved it.'),
+    creation_time_unix: z.int().describe('When it was saved, in Unix seconds.'),
+    archived_time_unix: z
+      .int()
+      .nullable()
+      .describe('When the dictionary was archived, in Unix seconds; null if it is not.'),
+  })
+  .meta({ id: 'PronunciationDictionaryVersion' });
+export type DictionaryVersion = z.output<typeof DictionaryVersion>;

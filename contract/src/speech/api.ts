@@ -18,7 +18,7 @@ const speech = {
   query: SpeechQuery,
   body: SpeechRequest,
   publicApi: 2025,
-  cost: 'One credit per character of the text, or half a credit with the flash and turbo models. Audio from the cache is free, and so are the sentences that `redo_of` keeps.',
+  cost: 'One credit per character of the text, or half a credit with the flash and turbo models. Audio from the cache is free, and so are the sentences that `redo_of` keeps, and two takes (`take_of`) of an unchanged text.',
   headers: [...generationHeaders, 'x-veery-kept-sentences', 'x-veery-spoken-sentences'],
   errors: speechErrors,
 } as const;

@@ -78,7 +78,7 @@ export const SpeechRequest = z
       .string()
       .nullish()
       .describe(
-        'Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this.',
+        'Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this. While text, voice and settings are those of the item, two takes of it are free for 30 days.',
       ),
   })
   .meta({ id: 'SpeechRequest' });
@@ -147,6 +147,12 @@ export const SpeechPrice = z
     characters: z.int().describe('The characters of the text that would be charged.'),
     credits: z.int().describe('What the request would cost at this moment. It is 0 where the audio is there already.'),
     is_cached: z.boolean().describe('Whether the answer would be audio that the history has already.'),
+    regenerations_left: z
+      .int()
+      .nullable()
+      .describe(
+        'How many more takes of this text are free: with `take_of`, or `redo_of`, of an item with the same text, voice and settings. Null where there is no such item, or it is more than 30 days old.',
+      ),
     sentences: z
       .array(
         z.object({

@@ -29,6 +29,10 @@ export const LedgerEntry = z
     status: z
       .enum(['done', 'partial', 'failed', 'cached'])
       .describe('How it ended. What failed, and what was answered from the history, is not charged.'),
+    free_reason: z
+      .enum(['free_regeneration'])
+      .nullable()
+      .describe('Why something that was made cost nothing: `free_regeneration`, another take of an unchanged text.'),
   })
   .meta({ id: 'LedgerEntry' });
 export type LedgerEntry = z.output<typeof LedgerEntry>;

@@ -21,6 +21,10 @@ BEGIN
     ended := false;
     RETURN;
   END IF;
+  -- What was promised for nothing costs nothing, however much of it was heard.
+  IF g.is_free THEN
+    p_credits := 0;
+  END IF;
   IF account.period_ends_at <= p_now THEN
     PERFORM roll_credit_period(g.workspace_id, p_now);
   END IF;
@@ -51,9 +55,10 @@ BEGIN
       WHERE key_id = g.key_id;
   END IF;
   INSERT INTO ledger_entry (workspace_id, generation_id, user_id, key_id, product, model_id, voice_id, characters, credits,
-      audio_seconds, first_byte_ms, status, period, created_at, extra_credits)
+      audio_seconds, first_byte_ms, status, period, created_at, extra_credits, free_reason)
     VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
-      p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now, extra);
+      p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now, extra,
+      CASE WHEN g.is_free AND p_state <> 'failed' THEN 'free_regeneration' END);
   ended := true;
   credits_after := account.credits_used;
   credits_before := account.credits_used - p_credits;

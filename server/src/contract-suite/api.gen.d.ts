@@ -5325,6 +5325,8 @@ export interface components {
              * @enum {string}
              */
             status: "done" | "partial" | "failed" | "cached";
+            /** @description Why something that was made cost nothing: `free_regeneration`, another take of an unchanged text. */
+            free_reason: "free_regeneration" | null;
         };
         ExtendedSubscription: {
             /** @description The plan. */
@@ -6648,6 +6650,8 @@ export interface components {
             credits: number;
             /** @description Whether the answer would be audio that the history has already. */
             is_cached: boolean;
+            /** @description How many more takes of this text are free: with `take_of`, or `redo_of`, of an item with the same text, voice and settings. Null where there is no such item, or it is more than 30 days old. */
+            regenerations_left: number | null;
             /** @description The sentences of the text, in its order. Joined they are the text. */
             sentences: {
                 /** @description The sentence as it was sent, with the spaces after it. */
@@ -9286,7 +9290,7 @@ export interface components {
             redo_of?: string | null;
             /** @description Veery only. With `redo_of`: the numbers of sentences that are spoken again although their text did not change, counted from 0 as `POST /v1/text-to-speech/{voice_id}/price` lists them. Another `seed` makes them sound different. */
             redo_sentences?: number[] | null;
-            /** @description Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this. */
+            /** @description Veery only. The id of a history item that this is another take of, although its text was changed. Items with the same text are takes of one another anyway, and `redo_of` implies this. While text, voice and settings are those of the item, two takes of it are free for 30 days. */
             take_of?: string | null;
         };
         TranscriptExportOptions: {

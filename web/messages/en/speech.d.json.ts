@@ -90,6 +90,7 @@ declare const messages: {
   engine_espeak: () => string;
   take: (params: { number: string | number }) => string;
   cost_free: () => string;
+  free_left: (params: { count: string | number }) => string;
   cost_sentences: (params: { credits: string | number; count: number }) => string;
   compare: () => string;
   action_generate: () => string;

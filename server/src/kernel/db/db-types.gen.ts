@@ -191,10 +191,13 @@ export interface Database {
     credits: number;
     ended_at: Date | null;
     generation_id: string;
+    is_free: Generated<boolean>;
     key_id: string | null;
     lease_ends_at: Date;
     model_id: string;
     product: string;
+    regeneration_key: Buffer | null;
+    regeneration_of: string | null;
     state: string;
     user_id: string;
     voice_id: string;
@@ -332,6 +335,7 @@ export interface Database {
     entry_id: ColumnType<number, never, never>;
     extra_credits: Generated<number>;
     first_byte_ms: number | null;
+    free_reason: string | null;
     generation_id: string;
     key_id: string | null;
     model_id: string;

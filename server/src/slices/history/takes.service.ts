@@ -23,6 +23,10 @@ export async function updateTake(scope: Scope, id: string, change: store.TakeCha
   return getItem(scope, id);
 }
 
+/** The key of the audio of an item of the caller's own; undefined where there is no such item. */
+export const findSoundOf = async (scope: Scope, id: string): Promise<string | undefined> =>
+  (await store.findSound(scope, id))?.audio_key;
+
 export interface RedoSource {
   history_item_id: string;
   voice_id: string;

@@ -36,6 +36,17 @@ export async function updateTake({ db, actor }: Scope, id: string, { name, is_fi
   return rows.map(({ history_item_id }) => history_item_id);
 }
 
+/** The audio of an item, which other items may share. */
+export function findSound({ db, actor }: Scope, id: string) {
+  return db
+    .selectFrom('history_item')
+    .select('audio_key')
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('created_by_user_id', '=', actor.user_id)
+    .where('history_item_id', '=', id)
+    .executeTakeFirst();
+}
+
 /** What a redo takes from an item: its text, how it was made, its times and its audio. */
 export function findRedoSource({ db, actor }: Scope, id: string) {
   return db

@@ -79,7 +79,11 @@ function soundPlanOf(ctx: Ctx, plan: GenerationPlan): SoundPlan {
     price: () => priceOf(plan),
     sound: (recording) => soundOf(ctx, plan, recording),
     result(recording, isWhole) {
-      if (!isWhole) return partialResult(recording, plan, redo);
+      if (!isWhole) {
+        const part = partialResult(recording, plan, redo);
+        // A part never costs more than the whole, which may be free.
+        return { ...part, credits: Math.min(part.credits, priceOf(plan)) };
+      }
       const { text, characters } = speech;
       // What a fallback has spoken is no answer to the next request, which may be spoken as it should.
       const cache_key = terms.route.replaced === undefined ? plan.cache_key : null;

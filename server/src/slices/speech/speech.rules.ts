@@ -139,6 +139,10 @@ export function isSameAlignment(one: CharacterAlignment, other: CharacterAlignme
 export const audioKeyOf = (generationId: string, format: AudioFormat) =>
   `speech/${generationId.slice(0, 2)}/${generationId}.${format.extension}`;
 
+/** The generation that made the audio under a key of `audioKeyOf`. */
+export const generationOfAudio = (audioKey: string): string | undefined =>
+  /^speech\/[^/]+\/([^/.]+)\.[^/]+$/.exec(audioKey)?.[1];
+
 const sentenceEnd = /[.!?…。！？]["'”’)\]»]*\s*$/u;
 
 /** How a text ends before the one that the client says comes next (`next_text`). */

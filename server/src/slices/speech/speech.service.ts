@@ -7,6 +7,7 @@ import { addCachedItem, type CachedAudio } from '../history/history.service.ts';
 import type { Concurrency, QuotaRequest } from '../usage/usage.rules.ts';
 import { readConcurrency, reserve } from '../usage/usage.service.ts';
 import { findTakeOf, planRequest } from './redo/plan-request.ts';
+import { countFreeTakes, regenerationOf } from './redo/regeneration.ts';
 import { checkPrice } from './speech.preparation.ts';
 import { numbersOf, startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
 import { append, audioKeyOf, characterLimit, checkLength, type TimedAudioChunk } from './speech.rules.ts';
@@ -34,7 +35,10 @@ export async function speak(
   checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
   const take_of = await findTakeOf(ctx, body);
   // What is kept of an earlier item costs nothing, and what that is follows from the prepared text.
-  if (!body.redo_of) await checkPrice(ctx, terms, body.text);
+  const regeneration = body.redo_of ? undefined : await regenerationOf(ctx, [{ text: body.text, terms }], take_of);
+  // Another take of an unchanged text may be free.
+  const mayBeFree = regeneration !== undefined && ((await countFreeTakes(ctx, regeneration)) ?? 0) > 0;
+  if (!body.redo_of && !mayBeFree) await checkPrice(ctx, terms, body.text);
   const { speech, redo, cache_key } = await planRequest(ctx, terms, body);
   const audio_key = audioKeyOf(generation_id, terms.format);
   const plan: GenerationPlan = {
@@ -51,6 +55,7 @@ export async function speak(
     credits: speech.credits,
     audio_key,
     cache_key,
+    regeneration,
   };
   await space;
   if (redo?.isUnchanged && terms.keepHistory) {
@@ -58,12 +63,14 @@ export async function speak(
     const same = await answerFromCache(ctx, plan, request, await readConcurrency(ctx), redo.source.history_item_id);
     if (same) return same;
   }
-  const { concurrency, cached_item_id } = await reserve(ctx, request);
+  const { concurrency, cached_item_id, is_free } = await reserve(ctx, request);
+  if (is_free) speech.credits = 0;
   if (cached_item_id === undefined) return startGeneration(ctx, plan, concurrency);
   const cached = await answerFromCache(ctx, plan, request, concurrency, cached_item_id);
   if (cached) return cached;
   // The item was deleted in between: the text is spoken after all, and its audio serves the next request.
   const second = await reserve(ctx, { ...request, cache_key: null });
+  if (second.is_free) speech.credits = 0;
   return startGeneration(ctx, plan, second.concurrency);
 }
 

@@ -55,6 +55,7 @@ async function presentAll(scope: Scope, rows: LedgerRow[]): Promise<LedgerEntry[
     extra_credits: row.extra_credits,
     credits_returned: row.reserved === null ? null : Math.max(0, row.reserved - row.credits),
     status: row.status as LedgerEntry['status'],
+    free_reason: row.free_reason as LedgerEntry['free_reason'],
   }));
 }
 
@@ -62,7 +63,7 @@ const pageSize = 1000;
 const columns = [
   ...(['entry_id', 'created_at', 'email', 'user_id', 'key_name', 'key_id', 'product', 'model_id', 'voice_id'] as const),
   ...(['request', 'item', 'item_id', 'characters', 'audio_seconds', 'credits', 'extra_credits'] as const),
-  ...(['credits_returned', 'status'] as const),
+  ...(['credits_returned', 'status', 'free_reason'] as const),
 ];
 
 export async function* exportLedger(ctx: Ctx, query: Filter): AsyncGenerator<Uint8Array> {

@@ -22,6 +22,7 @@ export interface LedgerRow {
   credits: number;
   extra_credits: number;
   status: string;
+  free_reason: string | null;
   reserved: number | null;
   item: { kind: 'history_item' | 'isolation' | 'transcript'; id: string } | null;
 }
@@ -37,7 +38,15 @@ export function listEntries(
     .selectFrom('ledger_entry as e')
     .leftJoin('generation as g', 'g.generation_id', 'e.generation_id')
     .select(['e.entry_id', 'e.created_at', 'e.user_id', 'e.key_id', 'e.product', 'e.model_id', 'e.voice_id'])
-    .select(['e.generation_id', 'e.characters', 'e.audio_seconds', 'e.credits', 'e.extra_credits', 'e.status'])
+    .select([
+      'e.generation_id',
+      'e.characters',
+      'e.audio_seconds',
+      'e.credits',
+      'e.extra_credits',
+      'e.status',
+      'e.free_reason',
+    ])
     .select('g.credits as reserved')
     .select(sql<LedgerRow['item']>`find_item_of_entry(e.workspace_id, e.product, e.generation_id)`.as('item'))
     .where('e.workspace_id', '=', actor.workspace_id)

@@ -14,6 +14,16 @@ export interface QuotaRequest {
    * A hash of everything that determines the audio; null when neither an earlier item may be reused nor this one later.
    */
   cache_key: Buffer | null;
+  /** Absent where the sound is not that of a whole text, so that nothing of it is free. */
+  regeneration?: Regeneration | undefined;
+}
+
+/** What decides whether a request makes the same text once more, which is free twice. */
+export interface Regeneration {
+  /** Equal for equal text, voice and settings. */
+  key: Buffer;
+  /** The generation whose sound is regenerated; absent for a text that is made for the first time. */
+  sound_of?: string | undefined;
 }
 
 export interface Outcome {

@@ -12,7 +12,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import { readMemberCredits } from '../../platform/identity/accounts/members.ts';
 import { readKeyCredits } from '../../platform/identity/keys/api-keys.ts';
-import { carriedCredits, type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
+import { carriedCredits, type Concurrency, type Outcome, type QuotaRequest, type Regeneration } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, CreditsLeft, EndRow } from './usage.store.ts';
 
@@ -25,6 +25,8 @@ export interface Reservation {
   concurrency: Concurrency;
   /** An item that was made from the same: nothing was taken, and the generation does not exist. */
   cached_item_id?: string;
+  /** Nothing was taken, and nothing will be charged: it is one of the free regenerations. */
+  is_free?: true;
 }
 
 /**
@@ -39,8 +41,13 @@ export async function reserve(scope: Scope, request: QuotaRequest): Promise<Rese
     generation_id: request.generation_id,
     concurrency: { running: answer.running, limit: answer.concurrency_limit },
     ...(answer.cached_item_id ? { cached_item_id: answer.cached_item_id } : {}),
+    ...(answer.is_free ? { is_free: true } : {}),
   };
 }
+
+/** How often a text may still be regenerated for nothing; null where it is not the same text, voice and settings. */
+export const countRegenerations = (scope: Scope, regeneration: Regeneration): Promise<number | null> =>
+  store.countRegenerations(scope, regeneration);
 
 /**
  * Extends an open generation by more text: it takes credits, and concurrency if the generation was parked.

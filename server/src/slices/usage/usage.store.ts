@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { addMonths } from '../../kernel/months.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Concurrency, QuotaRequest, Outcome } from './usage.rules.ts';
+import type { Concurrency, Outcome, QuotaRequest, Regeneration } from './usage.rules.ts';
 
 export interface CreditsLeft {
   credit_limit: number;
@@ -34,6 +34,7 @@ export interface AdmissionRow {
 
 interface ReserveRow extends AdmissionRow {
   cached_item_id: string | null;
+  is_free: boolean;
 }
 
 export async function reserve(scope: Scope, request: QuotaRequest, leaseEndsAt: Date): Promise<ReserveRow> {
@@ -41,8 +42,16 @@ export async function reserve(scope: Scope, request: QuotaRequest, leaseEndsAt: 
   const { rows } = await sql<ReserveRow>`SELECT * FROM reserve_generation(
     ${request.generation_id}, ${actor.workspace_id}, ${actor.user_id}, ${actor.key?.key_id ?? null},
     ${request.product}, ${request.model_id}, ${request.voice_id}, ${request.characters}, ${request.credits}, ${request.audio_key},
-    ${request.cache_key}, ${now}, ${leaseEndsAt})`.execute(scope.db);
+    ${request.cache_key}, ${now}, ${leaseEndsAt}, ${request.regeneration?.key ?? null},
+    ${request.regeneration?.sound_of ?? null})`.execute(scope.db);
   return first(rows);
+}
+
+/** How often a sound may still be regenerated for nothing; null where the request would not be the same. */
+export async function countRegenerations({ db, actor, now }: Scope, { key, sound_of }: Regeneration) {
+  const { rows } = await sql<{ remaining: number | null }>`SELECT remaining FROM find_regenerations(
+    ${actor.workspace_id}, ${sound_of ?? null}, ${key}, ${now})`.execute(db);
+  return first(rows).remaining;
 }
 
 /** Extends an open generation by more text. */

@@ -9,12 +9,12 @@ const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Says beside the button what the generation costs, and what for where that is not the whole text. */
 export function CostBadge({ speech }: { speech: Speech }) {
-  const { cost, isFree, isPartly, redo } = speech;
+  const { cost, isFree, freeTakes, isPartly, redo } = speech;
   if (isFree)
     return (
       <Badge tone="success">
         <History {...icon} />
-        {t('cost_free')}
+        {freeTakes > 0 ? t('free_left', { count: freeTakes }) : t('cost_free')}
       </Badge>
     );
   const again = redo.found?.sentences.filter(({ isKept }) => !isKept).length ?? 0;

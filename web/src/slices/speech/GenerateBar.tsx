@@ -7,6 +7,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
 import { CostBadge } from './CostBadge.tsx';
 import { stopGenerating } from './generation/generation.ts';
@@ -72,43 +73,49 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           </>
         )}
         {!isRunning && <DownloadTakes />}
-        {isRunning ? (
-          <Button
-            look="primary"
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={stopGenerating}
-            icon={<Square size={12} strokeWidth={0} fill="currentColor" />}
-            className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            isDisabled={obstacle !== undefined}
-            aria-describedby={
-              obstacle ? 'generate-obstacle' : isMade && speech.isFree && draft.seed !== null ? 'seed-note' : undefined
-            }
-            aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
-            onClick={speech.start}
-            className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"
-          >
-            {isAgain ? (
-              // The label stays on one line on a phone, where the price stands beside it.
-              <span>
-                <span className="max-md:sr-only">{t('regenerate')}</span>
-                <span aria-hidden="true" className="md:hidden">
-                  {t('regenerate_short')}
+        <Tooltip text={!isRunning && speech.freeTakes > 0 ? t('free_left', { count: speech.freeTakes }) : ''}>
+          {isRunning ? (
+            <Button
+              look="primary"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={stopGenerating}
+              icon={<Square size={12} strokeWidth={0} fill="currentColor" />}
+              className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              isDisabled={obstacle !== undefined}
+              aria-describedby={
+                obstacle
+                  ? 'generate-obstacle'
+                  : isMade && speech.isFree && draft.seed !== null
+                    ? 'seed-note'
+                    : undefined
+              }
+              aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
+              onClick={speech.start}
+              className="min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full"
+            >
+              {isAgain ? (
+                // The label stays on one line on a phone, where the price stands beside it.
+                <span>
+                  <span className="max-md:sr-only">{t('regenerate')}</span>
+                  <span aria-hidden="true" className="md:hidden">
+                    {t('regenerate_short')}
+                  </span>
                 </span>
+              ) : (
+                t('generate')
+              )}
+              <span className="max-md:hidden">
+                <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
               </span>
-            ) : (
-              t('generate')
-            )}
-            <span className="max-md:hidden">
-              <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
-            </span>
-          </Button>
-        )}
+            </Button>
+          )}
+        </Tooltip>
       </div>
     </div>
   );

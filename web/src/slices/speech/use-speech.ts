@@ -36,6 +36,8 @@ export interface Speech {
   cost: number;
   /** The answer is in the history already. */
   isFree: boolean;
+  /** The generation is one of so many takes of the unchanged text that are free. */
+  freeTakes: number;
   /** Sentences of an earlier take are kept, and only the others are spoken. */
   isPartly: boolean;
   redo: RedoPrice;
@@ -102,14 +104,16 @@ export function useSpeech(): Speech {
   const credits = user && creditsOf(user);
   // Without a fixed seed a new one is drawn, for which nothing was made before.
   const found = isNewWhole && !isSeeded ? undefined : redo.found;
-  const cost = found?.credits ?? costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
+  const freeTakes = !found && (isNewWhole || job?.isWhole) ? redo.freeTakes : 0;
+  const whole = freeTakes > 0 ? 0 : undefined;
+  const cost = found?.credits ?? whole ?? costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
   const isFree = draft.text.trim() !== '' && cost === 0;
   const isPartly = found !== undefined && !found.isCached && found.sentences.some(({ isKept }) => isKept);
 
   const shown = { draft, voices, voice, models, model, preset, credits, characters, limit, cost, isLatest, isMade };
-  const values = { ...shown, isFree, isPartly, redo, redone };
+  const values = { ...shown, isFree, freeTakes, isPartly, redo, redone };
   // The price may turn out lower than that of the whole text.
-  const obstacle = findObstacle(redo.isPending && (!isMade || isSeeded) ? { ...shown, cost: 0 } : shown);
+  const obstacle = findObstacle(redo.isPending ? { ...shown, cost: 0 } : shown);
   const begin = (isWhole: boolean, isNew: boolean) => {
     if (!obstacle && job) void generate({ ...(isNew ? randomSeed(job) : job), isWhole: isWhole || job.isWhole });
   };

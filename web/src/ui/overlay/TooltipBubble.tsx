@@ -11,8 +11,13 @@ interface TooltipBubbleProps {
   children: ReactNode;
 }
 
+/** A tooltip without a text is none: its control keeps its place on the page while there is nothing to say. */
+export function TooltipBubble(props: TooltipBubbleProps) {
+  return props.children === '' ? null : <OpenTooltip {...props} />;
+}
+
 /** Draws an open tooltip. Its trigger is a shadow of the control, so that this code can be loaded when it is needed. */
-export function TooltipBubble({ anchor, onStay, onLeave, onClose, children }: TooltipBubbleProps) {
+function OpenTooltip({ anchor, onStay, onLeave, onClose, children }: TooltipBubbleProps) {
   const shadow = useRef<HTMLButtonElement>(null);
   const [{ left, top, width, height }] = useState(() => anchor.getBoundingClientRect());
   useLayoutEffect(() => {

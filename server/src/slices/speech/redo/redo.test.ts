@@ -65,6 +65,7 @@ test('a sentence that was corrected is spoken and charged alone, and the answer 
     characters: right.length,
     credits: right.length,
     is_cached: false,
+    regenerations_left: null,
     sentences: [
       { text: first, is_kept: true },
       { text: right, is_kept: false },

@@ -23,6 +23,8 @@ export interface RedoPrice {
   isPending: boolean;
   /** Undefined where nothing of an earlier take can be kept, and the history does not have the audio. */
   found?: { credits: number; isCached: boolean; sentences: RedoSentence[] };
+  /** How many more takes of the text are free, while neither it nor the voice or a setting changes. */
+  freeTakes: number;
   /** The take whose sentences could be kept has lost its audio, so the whole text is spoken. */
   isBaseLost: boolean;
 }
@@ -47,7 +49,8 @@ export function useRedoPrice(job: SpeechJob | undefined): RedoPrice {
   );
   const isBaseLost = isSettled && error instanceof ApiError && error.status === 410;
   const isPending = isAsked && !isNew && !data && !(isSettled && error);
-  if (!isAsked || !data || !isRedo(data)) return { isPending, isBaseLost };
+  const freeTakes = (isAsked && data?.regenerations_left) || 0;
+  if (!isAsked || !data || !isRedo(data)) return { isPending, isBaseLost, freeTakes };
   const sentences = data.sentences.map(({ text, is_kept: isKept }) => ({ text, isKept }));
-  return { isPending, isBaseLost, found: { credits: data.credits, isCached: data.is_cached, sentences } };
+  return { isPending, isBaseLost, freeTakes, found: { credits: data.credits, isCached: data.is_cached, sentences } };
 }

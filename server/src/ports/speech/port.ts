@@ -91,6 +91,8 @@ export interface Pronunciation {
   to: number;
   alphabet: 'ipa' | 'cmu-arpabet';
   phonemes: string;
+  /** A rule of a dictionary gave the sounds, not the text itself. */
+  isRule?: true;
 }
 
 /** A part of a text in one language. */

@@ -7,7 +7,9 @@ import { breakSeconds, isHonored, maxBreakSeconds, readEntity, readTag, type Tag
 export interface MarkupToken {
   written: string;
   plain: string;
-  pronunciation?: Pick<Pronunciation, 'alphabet' | 'phonemes'>;
+  pronunciation?: Pick<Pronunciation, 'alphabet' | 'phonemes' | 'isRule'>;
+  /** The plain text that a pronunciation rule replaced. */
+  original?: string;
 }
 
 /** Text that is spoken without a requested pause in it. */

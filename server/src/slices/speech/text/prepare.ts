@@ -5,20 +5,23 @@ import { normalizerOf } from './normalize/normalizers.ts';
 import type { Warning } from '../../../ports/speech/port.ts';
 import { plainShapes } from './compatibility.ts';
 import { languageRanges, textLanguage } from './language.ts';
-import { readMarkup } from './markup.ts';
+import { readMarkup, type MarkupToken } from './markup.ts';
 import type { PreparedText, PrepareOptions } from './prepared.ts';
+import { applyRules } from './pronunciation/apply-rules.ts';
 import { scriptWarnings } from './unspoken-scripts.ts';
 
 export function prepareText(text: string, options: PrepareOptions): PreparedText {
   const { phrases: written, warnings } = readMarkup(text);
-  const phrases = plainShapes(written, text);
-  const plains = phrases.map((phrase) => phrase.tokens.map((token) => token.plain).join(''));
-  const found = textLanguage(plains.join(' '), options);
+  const ruled = options.rules && applyRules(written, options.rules);
+  const phrases = plainShapes(ruled?.phrases ?? written, text);
+  // The language is that of what was written: a replacement may be spelled by sound.
+  const originals = phrases.map(({ tokens }) => tokens.map(({ original, plain }) => original ?? plain).join(''));
+  const found = textLanguage(originals.join(' '), options);
   const into: Assembly = { mappings: [], texts: [] };
   const left = new Set<string>();
   for (const [i, phrase] of phrases.entries()) {
-    const plain = plains[i] ?? '';
-    const ranges = languageRanges(plain, found.language, options);
+    const plain = phrase.tokens.map((token) => token.plain).join('');
+    const ranges = rangesOfSpoken(phrase.tokens, languageRanges(originals[i] ?? '', found.language, options));
     const edits =
       options.normalization === 'off'
         ? []
@@ -34,7 +37,27 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
     mappings,
     spoken: mappings.map((mapping) => mapping.spoken).join(''),
     warnings: [...found.warnings, ...warnings, ...scriptWarnings(texts), ...Array.from(left, notNormalized)],
+    ...(ruled?.isTooLong && { isTooLong: true }),
   };
+}
+
+/** Moves the ends of ranges from the text before the rules to the text after them; a replacement is in one language. */
+function rangesOfSpoken(tokens: readonly MarkupToken[], ranges: LanguageRange[]): LanguageRange[] {
+  if (!tokens.some(({ original }) => original !== undefined)) return ranges;
+  const moved: LanguageRange[] = [];
+  let [before, after, next] = [0, 0, 0];
+  for (const { original, plain } of tokens) {
+    const length = (original ?? plain).length;
+    for (let range = ranges[next]; range && range.to <= before + length; range = ranges[(next += 1)]) {
+      const to = original === undefined ? after + range.to - before : after + plain.length;
+      if (to > (moved.at(-1)?.to ?? 0)) moved.push({ ...range, to });
+    }
+    before += length;
+    after += plain.length;
+  }
+  const last = moved.at(-1);
+  if (last) last.to = after;
+  return last ? moved : [{ to: after, language: ranges[0]?.language ?? '' }];
 }
 
 /** The parts with digits in a language whose numbers the engine reads by its own rules. */

@@ -1,6 +1,7 @@
 /** A text as it will be spoken, and the way back from there to the text as it was written. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { Alignment, MonolingualText, Warning } from '../../../ports/speech/port.ts';
+import type { RuleIndex } from './pronunciation/rule-index.ts';
 
 export interface PrepareOptions {
   /** ISO 639-1 asked for (`en-GB` counts as `en`); absent: detected where the voice and model can, else the voice's own. */
@@ -13,6 +14,8 @@ export interface PrepareOptions {
   detectLanguage: boolean;
   /** `off`: numbers and the like are left to the engine. `on`: the same as `auto`, with a warning where a language has no rules. */
   normalization: 'auto' | 'on' | 'off';
+  /** The rules of the request's dictionaries. Absent: there are none. */
+  rules?: RuleIndex;
 }
 
 /**
@@ -31,6 +34,8 @@ export interface PreparedText {
   /** The spoken sides of the mappings, joined: what `normalized_alignment` covers. */
   spoken: string;
   warnings: Warning[];
+  /** Pronunciation rules make the text far longer than it is written. It must not be spoken. */
+  isTooLong?: true;
 }
 
 /** The times of a chunk in both texts. `characters` of all `alignment`s join to the written text, of all `normalized_alignment`s to the spoken one. */

@@ -1,0 +1,104 @@
+/** Puts rules into the phrases of a text: what is written stays, what is spoken is the rule's. Pure. */
+import type { MarkupToken, Phrase } from '../markup.ts';
+import type { RuleIndex } from './rule-index.ts';
+import { alphabetOf, type PronunciationRule, type RuleMatch } from './rules.ts';
+
+/** Replacements may add this many UTF-16 units to a text, and so many times its length beside it. */
+const maxAdded = 2000;
+const maxGrowth = 4;
+
+export interface RuledPhrases {
+  phrases: Phrase[];
+  /** Whether the replacements make the text so much longer that its price would no longer say what it costs. */
+  isTooLong: boolean;
+}
+
+export function applyRules(phrases: readonly Phrase[], rules: RuleIndex): RuledPhrases {
+  const plains = phrases.map(({ tokens }) => matchable(tokens));
+  const matches = plains.map((plain) => rules.find(plain));
+  const written = plains.reduce((sum, plain) => sum + plain.length, 0);
+  const added = matches.flat().reduce((sum, { from, to, rule }) => sum + growthOf(rule, to - from), 0);
+  if (added > maxAdded + maxGrowth * written) return { phrases: [...phrases], isTooLong: true };
+  const ruled = phrases.map((phrase, i) => {
+    const own = matches[i] ?? [];
+    return own.length === 0 ? phrase : { ...phrase, tokens: replaceMatches(phrase.tokens, plains[i] ?? '', own) };
+  });
+  return { phrases: ruled, isTooLong: false };
+}
+
+const growthOf = (rule: PronunciationRule, length: number) =>
+  rule.type === 'alias' ? Math.max(0, rule.alias.length - length) : 0;
+
+/** The text as rules see it. What a tag gave another sound or another text is no place for a rule. */
+const matchable = (tokens: readonly MarkupToken[]): string =>
+  tokens.map((token) => (isOpen(token) ? token.plain : '\0'.repeat(token.plain.length))).join('');
+
+const isOpen = ({ written, plain, pronunciation }: MarkupToken) =>
+  !pronunciation && (plain === written || isEntity(written));
+
+const isEntity = (written: string) => written.startsWith('&') && written.endsWith(';');
+
+function replaceMatches(tokens: readonly MarkupToken[], plain: string, matches: readonly RuleMatch[]): MarkupToken[] {
+  const result: MarkupToken[] = [];
+  /** The plain text before the token, the match that comes next, and what was written of it so far. */
+  let at = 0;
+  let next = 0;
+  let written = '';
+
+  for (const token of tokens) {
+    const end = at + token.plain.length;
+    const isInside = (matches[next]?.from ?? end) < at;
+    if (token.plain === '' || !isOpen(token)) {
+      // A tag within a match is a part of what the rule speaks for.
+      if (token.plain === '' && isInside) written += token.written;
+      else result.push(token);
+      at = end;
+      continue;
+    }
+    if (token.plain === token.written) takeText(token, end);
+    else takeEntity(token, end);
+  }
+  return result;
+
+  function takeText(token: MarkupToken, end: number): void {
+    const start = at;
+    while (at < end) {
+      const match = matches[next];
+      const stop = Math.min(end, !match ? end : at < match.from ? match.from : match.to);
+      const text = token.written.slice(at - start, stop - start);
+      if (match && at >= match.from) take(match, text, stop);
+      else result.push({ written: text, plain: text });
+      at = stop;
+    }
+  }
+
+  function takeEntity(token: MarkupToken, end: number): void {
+    const match = matches[next];
+    if (match && at >= match.from) take(match, token.written, end);
+    else result.push(token);
+    at = end;
+  }
+
+  function take(match: RuleMatch, text: string, stop: number): void {
+    written += text;
+    if (stop < match.to) return;
+    result.push(tokenOf(match.rule, written, plain.slice(match.from, match.to)));
+    written = '';
+    next += 1;
+  }
+}
+
+function tokenOf(rule: PronunciationRule, written: string, original: string): MarkupToken {
+  if (rule.type === 'alias') return { written, plain: rule.alias.normalize('NFC'), original };
+  const alphabet = alphabetOf(rule.alphabet);
+  // An alphabet that nobody reads is refused where rules are made; here the word is read as it is written.
+  if (!alphabet) return { written, plain: original, original };
+  const pronunciation = { alphabet, phonemes: rule.phoneme.trim(), isRule: true as const };
+  return { written, plain: withoutSentenceEnds(original), original, pronunciation };
+}
+
+/** `St. John` and `Dr.` are one word to whoever gave them sounds, and must not end a sentence. */
+function withoutSentenceEnds(text: string): string {
+  const plain = text.replace(/[.!?…。！？]+(?=\s|$)/gu, '');
+  return plain.trim() === '' ? text : plain;
+}

@@ -15,6 +15,14 @@ export const textTooLong = declareError(400, 'max_character_limit_exceeded', {
   remedy: 'Split the text over several requests. `next_text` makes each part end as if the next one followed.',
 });
 
+export const rulesTooLong = declareError(400, 'pronunciation_rules_too_long', {
+  message:
+    'The rules of the pronunciation dictionaries make this text more than five times as long as it is written. Nothing was charged.',
+  param: 'pronunciation_dictionary_locators',
+  when: 'The replacements of the rules add more than 2,000 characters and four times the length of the text. The price is that of the text as written, so it would not pay for what is spoken.',
+  remedy: 'Write the long text itself, or name dictionaries with shorter replacements.',
+});
+
 export const textEmpty = declareError(400, 'input_text_empty', {
   message: 'There is nothing to speak in this text: it has no letter, digit or sign.',
   param: 'text',
@@ -74,6 +82,7 @@ export const speechErrors = [
   modelNotFound,
   invalidVoiceSettings,
   textTooLong,
+  rulesTooLong,
   textEmpty,
   outputFormatNotAllowed,
   unsupportedLanguage,

@@ -10466,8 +10466,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, input_text_empty, unsupported_language, pronunciation_dictionary_archived, redo_not_possible, bad_request */
-        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request": {
+        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, pronunciation_rules_too_long, input_text_empty, unsupported_language, pronunciation_dictionary_archived, redo_not_possible, bad_request */
+        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -15676,7 +15676,7 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -15740,7 +15740,7 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -15799,7 +15799,7 @@ export interface operations {
                     "application/json": components["schemas"]["AudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -15858,7 +15858,7 @@ export interface operations {
                     "application/json": components["schemas"]["AudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -15907,7 +15907,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpeechPrice"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-redo_not_possible-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];

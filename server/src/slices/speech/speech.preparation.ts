@@ -7,14 +7,18 @@ import { hasItemWithText } from '../history/history.service.ts';
 import { creditsFor, type ModelTerms } from '../models/models.rules.ts';
 import { checkAdmission } from '../usage/usage.service.ts';
 import { countCharacters } from './speech.rules.ts';
+import type { LoadedDictionary } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
 import { prepareText } from './text/prepare.ts';
-import type { PrepareInput } from './text/prepare.compute.ts';
+import type { PrepareInput, PrepareResult } from './text/prepare.compute.ts';
 import type { PreparedText, PrepareOptions } from './text/prepared.ts';
+import { indexRules, type RuleIndex } from './text/pronunciation/rule-index.ts';
 
 /** Preparing a text of this length takes a millisecond or two at worst: less than another thread costs. */
 const maxLengthAtOnce = 500;
+/** So many rules are made ready to be looked up in a few milliseconds. */
+const maxRulesAtOnce = 1000;
 
-const prepareModule = computeModule<PrepareInput, PreparedText>(new URL('./text/prepare.compute.ts', import.meta.url));
+const prepareModule = computeModule<PrepareInput, PrepareResult>(new URL('./text/prepare.compute.ts', import.meta.url));
 
 const isLong = (text: string): boolean => text.length > maxLengthAtOnce;
 
@@ -38,11 +42,36 @@ export async function checkPrice(
 }
 
 /** @throws AppError 503 system_busy when the workspace has too many texts waiting. */
-export async function prepareFairly(ctx: Ctx, text: string, options: PrepareOptions): Promise<PreparedText> {
-  if (!isLong(text)) return prepareText(text, options);
+export async function prepareFairly(
+  ctx: Ctx,
+  text: string,
+  options: Omit<PrepareOptions, 'dictionaries'>,
+  dictionaries: readonly LoadedDictionary[],
+): Promise<PreparedText> {
+  const used = dictionaries.filter(({ rules }) => rules.length > 0);
+  const rules = used.reduce((sum, one) => sum + one.rules.length, 0);
+  if (!isLong(text) && rules <= maxRulesAtOnce)
+    return prepareText(text, { ...options, dictionaries: used.map(indexOf) });
+  const run = (versions: PrepareInput['dictionaries']) =>
+    ctx.parts.compute.run(prepareModule, { text, options, dictionaries: versions }, ctx.actor.workspace_id);
   try {
-    return await ctx.parts.compute.run(prepareModule, { text, options }, ctx.actor.workspace_id);
+    // The thread knows what it was sent before. It forgets when it was ended.
+    const known = await run(used.map(({ version_id }) => ({ version_id })));
+    const prepared = 'isWithoutRules' in known ? await run(used) : known;
+    if ('isWithoutRules' in prepared) throw new Error('The rules of a dictionary were sent, and are not there.');
+    return prepared;
   } catch (error) {
     throw error instanceof ComputeBusy ? AppError.from(systemBusy) : error;
   }
+}
+
+/** A version never changes, and its array of rules stays the same while it is in memory. */
+const indexes = new WeakMap<LoadedDictionary['rules'], RuleIndex>();
+
+function indexOf({ rules }: LoadedDictionary): RuleIndex {
+  const known = indexes.get(rules);
+  if (known) return known;
+  const index = indexRules(rules);
+  indexes.set(rules, index);
+  return index;
 }

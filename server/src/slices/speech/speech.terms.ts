@@ -1,10 +1,12 @@
 /** Checks and resolves a request: voice, settings, text and format. Nothing is reserved here. */
+import { rulesTooLong } from '#contract/speech/errors.ts';
 import { createHash } from 'node:crypto';
 import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Ctx } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { SpeechInput, Warning } from '../../ports/speech/port.ts';
 import { getTier } from '../billing/billing.service.ts';
 import {
@@ -115,14 +117,20 @@ export async function planSpeech(
   const { route, settings, format, seed, language, accent } = terms;
   const { speech } = ctx.parts;
   const spoken = speech.languagesOf(route.voice);
-  const prepared = await prepareFairly(ctx, text, {
-    ...(language === undefined ? {} : { language }),
-    ...(accent === undefined ? {} : { accent }),
-    // Guessing among all that an engine can read takes nonsense for rare languages; those of the models are enough.
-    languages: language === undefined ? spoken.filter((one, i) => i === 0 || isModelLanguage(one)) : spoken,
-    detectLanguage: language === undefined,
-    normalization: terms.normalization,
-  });
+  const prepared = await prepareFairly(
+    ctx,
+    text,
+    {
+      ...(language === undefined ? {} : { language }),
+      ...(accent === undefined ? {} : { accent }),
+      // Guessing among all that an engine can read takes nonsense for rare languages; those of the models are enough.
+      languages: language === undefined ? spoken.filter((one, i) => i === 0 || isModelLanguage(one)) : spoken,
+      detectLanguage: language === undefined,
+      normalization: terms.normalization,
+    },
+    terms.dictionaries.dictionaries,
+  );
+  if (prepared.isTooLong) throw AppError.from(rulesTooLong);
   const input: SpeechInput = {
     texts: prepared.texts,
     voice: route.voice,

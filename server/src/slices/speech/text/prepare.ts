@@ -12,7 +12,7 @@ import { scriptWarnings } from './unspoken-scripts.ts';
 
 export function prepareText(text: string, options: PrepareOptions): PreparedText {
   const { phrases: written, warnings } = readMarkup(text);
-  const ruled = options.rules && applyRules(written, options.rules);
+  const ruled = options.dictionaries?.length ? applyRules(written, options.dictionaries) : undefined;
   const phrases = plainShapes(ruled?.phrases ?? written, text);
   // The language is that of what was written: a replacement may be spelled by sound.
   const originals = phrases.map(({ tokens }) => tokens.map(({ original, plain }) => original ?? plain).join(''));

@@ -14,8 +14,8 @@ export interface PrepareOptions {
   detectLanguage: boolean;
   /** `off`: numbers and the like are left to the engine. `on`: the same as `auto`, with a warning where a language has no rules. */
   normalization: 'auto' | 'on' | 'off';
-  /** The rules of the request's dictionaries. Absent: there are none. */
-  rules?: RuleIndex;
+  /** The rules of the request's dictionaries, in the order in which they are tried. Absent: there are none. */
+  dictionaries?: readonly RuleIndex[];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Puts rules into the phrases of a text: what is written stays, what is spoken is the rule's. Pure. */
+import type { PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
 import type { MarkupToken, Phrase } from '../markup.ts';
-import type { RuleIndex } from './rule-index.ts';
-import { alphabetOf, type PronunciationRule, type RuleMatch } from './rules.ts';
+import { findMatches, type RuleIndex, type RuleMatch } from './rule-index.ts';
 
 /** Replacements may add this many UTF-16 units to a text, and so many times its length beside it. */
 const maxAdded = 2000;
@@ -13,9 +13,9 @@ export interface RuledPhrases {
   isTooLong: boolean;
 }
 
-export function applyRules(phrases: readonly Phrase[], rules: RuleIndex): RuledPhrases {
+export function applyRules(phrases: readonly Phrase[], dictionaries: readonly RuleIndex[]): RuledPhrases {
   const plains = phrases.map(({ tokens }) => matchable(tokens));
-  const matches = plains.map((plain) => rules.find(plain));
+  const matches = plains.map((plain) => findMatches(dictionaries, plain));
   const written = plains.reduce((sum, plain) => sum + plain.length, 0);
   const added = matches.flat().reduce((sum, { from, to, rule }) => sum + growthOf(rule, to - from), 0);
   if (added > maxAdded + maxGrowth * written) return { phrases: [...phrases], isTooLong: true };
@@ -90,10 +90,8 @@ function replaceMatches(tokens: readonly MarkupToken[], plain: string, matches: 
 
 function tokenOf(rule: PronunciationRule, written: string, original: string): MarkupToken {
   if (rule.type === 'alias') return { written, plain: rule.alias.normalize('NFC'), original };
-  const alphabet = alphabetOf(rule.alphabet);
-  // An alphabet that nobody reads is refused where rules are made; here the word is read as it is written.
-  if (!alphabet) return { written, plain: original, original };
-  const pronunciation = { alphabet, phonemes: rule.phoneme.trim(), isRule: true as const };
+  const { alphabet, phoneme } = rule;
+  const pronunciation = { alphabet, phonemes: phoneme.trim(), isRule: true as const };
   return { written, plain: withoutSentenceEnds(original), original, pronunciation };
 }
 

@@ -2,46 +2,50 @@
  * Finds where rules apply in a text. A text is read from left to right; at each place the first rule of the list that
  * applies is taken, however long it is, and what was taken is not looked at again. Pure.
  */
+import type { PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
 import { scriptOf } from '../scripts.rules.ts';
-import type { PronunciationRule, RuleMatch } from './rules.ts';
 
+/** A place in a text that a rule speaks for; UTF-16 units, `to` is exclusive. */
+export interface RuleMatch {
+  from: number;
+  to: number;
+  rule: PronunciationRule;
+}
+
+/** The rules of one dictionary, ready to be looked up. */
 export interface RuleIndex {
-  /** Number of rules. */
-  readonly size: number;
-  /** The matches in order; none of them overlap. */
-  find(text: string): RuleMatch[];
+  /** The rule that applies where a text begins to be read. */
+  matchAt(place: Place): RuleMatch | undefined;
 }
 
 interface Candidate {
   rule: PronunciationRule;
   /** Its place in the list: the lowest one wins. */
   order: number;
+  /** How it must be written; undefined where case does not count. */
+  written: string | undefined;
 }
 
 /** The rules for what is the same but for its case. */
 interface Group {
   folded: string;
-  /** By the exact text: the first rule for whole words and the first one for any place. */
-  exact: Map<string, Candidate[]>;
-  anyCase: Candidate[];
+  candidates: Candidate[];
 }
 
 export function indexRules(rules: readonly PronunciationRule[]): RuleIndex {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, Candidate[]>();
   rules.forEach((rule, order) => {
     for (const written of spellingsOf(rule.string_to_replace)) {
       const folded = fold(written);
-      let group = groups.get(folded);
-      if (!group) groups.set(folded, (group = { folded, exact: new Map(), anyCase: [] }));
-      if (rule.case_sensitive === false) add(group.anyCase, { rule, order });
-      else {
-        const own = group.exact.get(written);
-        if (own) add(own, { rule, order });
-        else group.exact.set(written, [{ rule, order }]);
-      }
+      const candidate = { rule, order, written: rule.case_sensitive ? written : undefined };
+      const group = groups.get(folded);
+      if (group) add(group, candidate);
+      else groups.set(folded, [candidate]);
     }
   });
-  const sorted = [...groups.values()].toSorted((a, b) => (a.folded < b.folded ? -1 : 1));
+  const sorted = [...groups.keys()]
+    .toSorted()
+    .map((folded): Group => ({ folded, candidates: groups.get(folded) ?? [] }));
   /** Where the groups begin and end whose first UTF-16 unit is the same. */
   const begins = new Map<number, [from: number, to: number]>();
   sorted.forEach(({ folded }, i) => {
@@ -50,41 +54,52 @@ export function indexRules(rules: readonly PronunciationRule[]): RuleIndex {
     else begins.set(folded.charCodeAt(0), [i, i + 1]);
   });
 
+  const isForWordsOnly = rules.every(({ word_boundaries }) => word_boundaries);
+
   return {
-    size: rules.length,
-    find(text) {
-      if (sorted.length === 0) return [];
-      const folded = fold(text);
-      const borders = createBorders(text);
-      const found: RuleMatch[] = [];
-      for (let at = 0; at < text.length; at += 1) {
-        const range = begins.get(folded.charCodeAt(at));
-        if (!range) continue;
-        const match = matchAt(sorted, range, { text, folded, at, borders });
-        if (!match) continue;
-        found.push(match);
-        at = match.to - 1;
-      }
-      return found;
+    matchAt(place) {
+      const range = begins.get(place.folded.charCodeAt(place.at));
+      if (!range || (isForWordsOnly && !place.borders.isBetweenWords(place.at))) return undefined;
+      return matchInRange(sorted, range, place);
     },
   };
 }
 
+/** The matches in a text, in order. None of them overlap. Of two dictionaries the first one that has a match is taken. */
+export function findMatches(dictionaries: readonly RuleIndex[], text: string): RuleMatch[] {
+  const found: RuleMatch[] = [];
+  const place: Place = { text, folded: fold(text), at: 0, borders: createBorders(text) };
+  for (let at = 0; at < text.length; at += 1) {
+    place.at = at;
+    let match: RuleMatch | undefined;
+    for (let i = 0; i < dictionaries.length && !match; i += 1) match = dictionaries[i]?.matchAt(place);
+    if (!match) continue;
+    found.push(match);
+    at = match.to - 1;
+  }
+  return found;
+}
+
 /** One text may be written with accented letters or with letters and accents; a rule is meant for both. */
-function spellingsOf(written: string): Set<string> {
+function spellingsOf(written: string): Iterable<string> {
   // U+0000 stands for what no rule may touch.
-  if (written === '' || written.includes('\0')) return new Set();
+  if (written === '' || written.includes('\0')) return [];
+  // oxlint-disable-next-line no-control-regex -- most rules are ASCII, which has one spelling
+  if (/^[\x01-\x7f]*$/.test(written)) return [written];
   return new Set([written, written.normalize('NFC'), written.normalize('NFD')]);
 }
 
 /** A rule that stands behind one that applies wherever it would is never taken. */
-function add(list: Candidate[], candidate: Candidate): void {
-  const isCovered = list.some(({ rule }) => !isForWords(rule) || isForWords(candidate.rule));
-  if (!isCovered) list.push(candidate);
+function add(group: Candidate[], candidate: Candidate): void {
+  const { rule, written } = candidate;
+  const isCovered = group.some(
+    (one) =>
+      (one.written === undefined || one.written === written) && (!one.rule.word_boundaries || rule.word_boundaries),
+  );
+  if (!isCovered) group.push(candidate);
 }
 
-const isForWords = (rule: PronunciationRule) => rule.word_boundaries !== false;
-
+/** Where a text is read, with what is known of the whole. */
 interface Place {
   text: string;
   folded: string;
@@ -93,7 +108,7 @@ interface Place {
 }
 
 /** Narrows the sorted groups unit by unit to those that the text goes on with, and keeps the best candidate on the way. */
-function matchAt(sorted: readonly Group[], range: readonly [number, number], place: Place): RuleMatch | undefined {
+function matchInRange(sorted: readonly Group[], range: readonly [number, number], place: Place): RuleMatch | undefined {
   const { folded, at } = place;
   let [low, high] = range;
   let best: { candidate: Candidate; to: number } | undefined;
@@ -125,15 +140,12 @@ function firstWith(sorted: readonly Group[], from: number, to: number, place: nu
   return low;
 }
 
-function candidateAt({ exact, anyCase }: Group, { text, at, borders }: Place, to: number): Candidate | undefined {
-  const own = exact.size > 0 ? exact.get(text.slice(at, to)) : undefined;
-  let best: Candidate | undefined;
-  for (const list of [own, anyCase])
-    for (const candidate of list ?? [])
-      if ((!best || candidate.order < best.order) && borders.allow(at, to, isForWords(candidate.rule)))
-        best = candidate;
-  return best;
-}
+/** The candidates of a group are in the order of the list. */
+const candidateAt = ({ candidates }: Group, { text, at, borders }: Place, to: number): Candidate | undefined =>
+  candidates.find(
+    ({ rule, written }) =>
+      (written === undefined || text.startsWith(written, at)) && borders.allow(at, to, rule.word_boundaries),
+  );
 
 type Borders = ReturnType<typeof createBorders>;
 
@@ -154,6 +166,7 @@ function createBorders(text: string) {
   const isBetweenWords = (at: number) => !isInWord(pointBefore(text, at), text.codePointAt(at));
 
   return {
+    isBetweenWords,
     allow: (from: number, to: number, isForWords: boolean) =>
       isBetweenCharacters(from) &&
       isBetweenCharacters(to) &&

@@ -4,7 +4,16 @@ import { tooManyAttempts } from '../security/errors.ts';
 import { Secret } from '../kit/secret.ts';
 import * as errors from './errors.ts';
 import { Tier } from './plans.ts';
-import { BillingPeriod, Currency, DowngradeEffects, ExtendedSubscription, Invoice, NextInvoice } from './types.ts';
+import {
+  AppliedDiscount,
+  BillingPeriod,
+  CancellationReason,
+  Currency,
+  DowngradeEffects,
+  ExtendedSubscription,
+  Invoice,
+  NextInvoice,
+} from './types.ts';
 
 export const getSubscription = endpoint({
   method: 'GET',
@@ -50,7 +59,10 @@ export const createCheckoutSession = endpoint({
       'The currency to pay in. It stays for as long as the subscription lives.',
     ),
     promocode: Promocode.nullish().describe('A promo code. It takes the place of the offer of the first month.'),
-    no_default_promocode: z.boolean().default(false).describe('Whether to do without the offer of the first month.'),
+    no_default_promocode: z
+      .boolean()
+      .default(false)
+      .describe('Whether to do without the offer of the first month. A `promocode` that is sent counts all the same.'),
   }),
   response: Session,
   errors: [
@@ -105,6 +117,9 @@ export const changeSubscription = endpoint({
     change: z.enum(['upgrade', 'downgrade']).describe('What kind of change it is.'),
     effective: z.enum(['now', 'period_end']).describe('When the new plan begins.'),
     amount_due_cents: z.int().describe('What was charged now, in cents.'),
+    discount: AppliedDiscount.nullable().describe(
+      'What the promo code took off; null without one, and for a change at the end of the period, which no code applies to.',
+    ),
   }),
   errors: [
     ...changing,
@@ -129,18 +144,33 @@ export const previewSubscriptionChange = endpoint({
   summary: 'Preview a change of the plan',
   description:
     'Says what a change would cost, when it would begin, and what happens to members and voices beyond the limits of the new plan. `free` stands for cancelling. Nothing is changed.',
-  query: z.object({ subscription_type: ToTier, billing_period: ToPeriod }),
+  query: z.object({
+    subscription_type: ToTier,
+    billing_period: ToPeriod,
+    promocode: Promocode.optional().describe('A promo code, for a change that is paid now. It is not used up.'),
+  }),
   response: z.object({
     change: z.enum(['upgrade', 'downgrade', 'cancel']).describe('What kind of change it would be.'),
     effective: z.enum(['now', 'period_end']).describe('When it would begin.'),
     effective_unix: z.int().describe('The same, in Unix seconds.'),
     amount_due_cents: z.int().describe('What would be charged now, in cents.'),
+    discount: AppliedDiscount.nullable().describe(
+      'What the promo code would take off; null without one, and for a change at the end of the period, which no code applies to.',
+    ),
     next_invoice: NextInvoice.nullable().describe(
       'The next invoice after a change at the end of the period; else null.',
     ),
     effects: DowngradeEffects.describe('What happens to what the workspace has.'),
   }),
-  errors: [...always, errors.invalidPlan, errors.subscriptionNotActive, errors.nothingToChange, errors.notCardProvider],
+  errors: [
+    ...always,
+    errors.invalidPlan,
+    errors.couponExpired,
+    errors.couponInvalid,
+    errors.subscriptionNotActive,
+    errors.nothingToChange,
+    errors.notCardProvider,
+  ],
 });
 
 export const cancelDowngrade = endpoint({
@@ -160,7 +190,9 @@ export const cancelSubscription = endpoint({
   path: '/cancel-subscription',
   operation: 'billing_cancelSubscription',
   summary: 'Cancel the subscription',
-  description: 'The plan ends with the period that is paid for; then the workspace is on the free plan.',
+  description:
+    'The plan ends with the period that is paid for; then the workspace is on the free plan. Who wants may say why.',
+  body: CancellationReason.nullish(),
   response: z.object({
     status: z.literal('ok'),
     cancel_at_unix: z.int().describe('When the plan ends, in Unix seconds.'),
@@ -187,7 +219,7 @@ export const applyDiscount = endpoint({
   summary: 'Accept an offer instead of cancelling',
   description:
     'Applies one of the discounts that are offered to whoever wants to cancel: `special-offer-30`, `special-offer-50` or `special-offer-70`. A workspace has one of them, once. It is of the payments to come.',
-  body: z.object({ discount_code: z.string().max(100).describe('The code of the offer.') }),
+  body: CancellationReason.extend({ discount_code: z.string().max(100).describe('The code of the offer.') }),
   response: z.object({
     status: z.literal('ok'),
     percent_off: z.number().describe('The discount in percent.'),

@@ -107,6 +107,28 @@ export const Invoice = z
   })
   .meta({ id: 'Invoice' });
 
+export const cancellationReasons = ['expensive', 'unused', 'quality', 'missing', 'other'] as const;
+
+/** Why somebody wants to cancel, as far as they say it. The operators of the installation read it. */
+export const CancellationReason = z.object({
+  reason: z
+    .enum(cancellationReasons)
+    .optional()
+    .describe('Why the plan is to end: its price, too little use, the voices, something that is missing, or else.'),
+  comment: z.string().trim().max(1000).optional().describe('The same in the words of the user.'),
+});
+export type CancellationReason = z.output<typeof CancellationReason>;
+
+/** What a promo code takes off a payment. */
+export const AppliedDiscount = z
+  .object({
+    promocode: z.string().describe('The promo code.'),
+    percent_off: z.number().nullable().describe('The discount in percent; null if it is none of this kind.'),
+    amount_off: z.int().nullable().describe('The discount in cents; null if it is none of this kind.'),
+    duration_in_months: z.int().describe('For how many months it lasts.'),
+  })
+  .meta({ id: 'AppliedDiscount' });
+
 /** What the end of a plan, or a smaller one, does to what a workspace has. Told before, and done exactly so. */
 export const DowngradeEffects = z
   .object({

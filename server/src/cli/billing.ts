@@ -12,10 +12,11 @@ import { audit } from '../platform/events/audit.ts';
 import { findAccountByEmail } from '../platform/identity/accounts/members.ts';
 import { createPayments } from '../ports/payments/payments.ts';
 import type { Payments } from '../ports/payments/port.ts';
+import { listReasons } from '../slices/billing/cancellation/cancellation.service.ts';
 import { fetchEvents, reconcile } from '../slices/billing/events.service.ts';
 import { listInvoicesOf, refundInvoice } from '../slices/billing/hosted.service.ts';
 import { setPayer } from '../slices/billing/plan-in-force.service.ts';
-import { createPromoCode, listPromoCodes, revokePromoCode } from '../slices/billing/promo-codes.service.ts';
+import { createPromoCode, listPromoCodes, revokePromoCode } from '../slices/billing/promo-codes/promo-codes.service.ts';
 import { readCliConfig, withDatabase } from './open.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -91,6 +92,12 @@ export async function refund(args: string[]): Promise<void> {
     return { invoice_id: invoice, refunded_cents };
   });
   print(answer);
+}
+
+export async function listCancellationReasons(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { limit: { type: 'string' } } });
+  const count = wholeNumber('--limit', values.limit, 100_000) ?? 100;
+  for (const row of await withDatabase((scope) => listReasons(scope, count))) print(row);
 }
 
 export async function compareSubscriptions(args: string[]): Promise<void> {

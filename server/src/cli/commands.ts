@@ -57,6 +57,8 @@ ${planLines}
                            one line of JSON an invoice of the user's workspace, the newest first
   billing refund --email E --invoice ID [--amount CENTS]
                            gives back what was paid, all of it by default
+  billing reasons [--limit N]
+                           why plans were cancelled, or an offer was taken instead; the newest 100 by default
   billing compare          asks the payment provider what each subscription is, and repairs what differs
   billing clock [--advance-days N]
                            reads the clock of the sandbox, or moves it on for all workspaces
@@ -97,6 +99,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'promo create': async (args) => (await import('./billing.ts')).createPromo(args),
   'promo list': async (args) => (await import('./billing.ts')).listPromos(args),
   'promo revoke': async (args) => (await import('./billing.ts')).revokePromo(args),
+  'billing reasons': async (args) => (await import('./billing.ts')).listCancellationReasons(args),
   'billing invoices': async (args) => (await import('./billing.ts')).listInvoicesOfUser(args),
   'billing refund': async (args) => (await import('./billing.ts')).refund(args),
   'billing compare': async (args) => (await import('./billing.ts')).compareSubscriptions(args),

@@ -274,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription
-         * @description The plan ends with the period that is paid for; then the workspace is on the free plan.
+         * @description The plan ends with the period that is paid for; then the workspace is on the free plan. Who wants may say why.
          */
         post: operations["billing_cancelSubscription"];
         delete?: never;
@@ -5501,6 +5501,16 @@ export interface components {
             /** @description When it happens, in Unix seconds. */
             timestamp_seconds: number;
         };
+        AppliedDiscount: {
+            /** @description The promo code. */
+            promocode: string;
+            /** @description The discount in percent; null if it is none of this kind. */
+            percent_off: number | null;
+            /** @description The discount in cents; null if it is none of this kind. */
+            amount_off: number | null;
+            /** @description For how many months it lasts. */
+            duration_in_months: number;
+        };
         DowngradeEffects: {
             /** @description The members of the workspace. */
             seats: {
@@ -9847,16 +9857,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description billing_off, invalid_plan, not_card_provider, bad_request */
-        "400-billing_off-invalid_plan-not_card_provider-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description subscription_not_active, nothing_to_change */
         "409-subscription_not_active-nothing_to_change": {
             headers: {
@@ -12501,7 +12501,7 @@ export interface operations {
                     /** @description A promo code. It takes the place of the offer of the first month. */
                     promocode?: string | null;
                     /**
-                     * @description Whether to do without the offer of the first month.
+                     * @description Whether to do without the offer of the first month. A `promocode` that is sent counts all the same.
                      * @default false
                      */
                     no_default_promocode?: boolean;
@@ -12660,6 +12660,8 @@ export interface operations {
                         effective: "now" | "period_end";
                         /** @description What was charged now, in cents. */
                         amount_due_cents: number;
+                        /** @description What the promo code took off; null without one, and for a change at the end of the period, which no code applies to. */
+                        discount: components["schemas"]["AppliedDiscount"] | null;
                     };
                 };
             };
@@ -12684,6 +12686,8 @@ export interface operations {
                 subscription_type: components["schemas"]["Tier"];
                 /** @description How often to pay for it. */
                 billing_period: "monthly_period" | "annual_period";
+                /** @description A promo code, for a change that is paid now. It is not used up. */
+                promocode?: string;
             };
             header?: never;
             path?: never;
@@ -12713,6 +12717,8 @@ export interface operations {
                         effective_unix: number;
                         /** @description What would be charged now, in cents. */
                         amount_due_cents: number;
+                        /** @description What the promo code would take off; null without one, and for a change at the end of the period, which no code applies to. */
+                        discount: components["schemas"]["AppliedDiscount"] | null;
                         /** @description The next invoice after a change at the end of the period; else null. */
                         next_invoice: components["schemas"]["NextInvoice"] | null;
                         /** @description What happens to what the workspace has. */
@@ -12720,7 +12726,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["400-billing_off-invalid_plan-not_card_provider-bad_request"];
+            400: components["responses"]["400-billing_off-invalid_plan-coupon_expired-coupon_invalid-not_card_provider-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
             409: components["responses"]["409-subscription_not_active-nothing_to_change"];
@@ -12775,7 +12781,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Why the plan is to end: its price, too little use, the voices, something that is missing, or else.
+                     * @enum {string}
+                     */
+                    reason?: "expensive" | "unused" | "quality" | "missing" | "other";
+                    /** @description The same in the words of the user. */
+                    comment?: string;
+                } | null;
+            };
+        };
         responses: {
             /** @description The call succeeded. */
             200: {
@@ -12852,6 +12870,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Why the plan is to end: its price, too little use, the voices, something that is missing, or else.
+                     * @enum {string}
+                     */
+                    reason?: "expensive" | "unused" | "quality" | "missing" | "other";
+                    /** @description The same in the words of the user. */
+                    comment?: string;
                     /** @description The code of the offer. */
                     discount_code: string;
                 };

@@ -106,6 +106,16 @@ export interface Database {
     is_off: Generated<boolean>;
     is_only: Generated<boolean>;
   };
+  cancellation_reason: {
+    comment: string | null;
+    created_at: Date;
+    outcome: string;
+    reason: string | null;
+    reason_id: string;
+    tier: string;
+    user_id: string;
+    workspace_id: string;
+  };
   change: {
     change_id: ColumnType<number, never, never>;
     collection: string;
@@ -453,6 +463,7 @@ export interface Database {
   promo_redemption: {
     created_at: Date;
     promocode: string;
+    reserved_until: Date | null;
     workspace_id: string;
   };
   pronunciation_dictionary: {

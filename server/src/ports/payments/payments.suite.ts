@@ -1,6 +1,13 @@
 /** The promises that every adapter must keep. The driver does what only the customer, or time, can do there. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PaymentDeclined, type CustomerSnapshot, type Payments, type SoldPlan } from './port.ts';
+import {
+  InvalidSignature,
+  PaymentDeclined,
+  type CustomerSnapshot,
+  type Discount,
+  type Payments,
+  type SoldPlan,
+} from './port.ts';
 
 export interface PaymentsDriver {
   payments: Payments;
@@ -8,7 +15,11 @@ export interface PaymentsDriver {
   newWorkspace(): Promise<{ workspace_id: string; name: string; email: string }>;
   /** Pays on the page of a checkout, or is refused there. @returns whether it was paid */
   pay(url: string, card: 'good' | 'declined' | 'fails later'): Promise<boolean>;
+  /** Chooses another card on a page of the provider. */
+  chooseCard(customer_id: string, card: 'good' | 'declined'): Promise<void>;
   passDays(days: number): Promise<void>;
+  /** One event of those that wait, as it is sent; the others are delivered. */
+  takeEvent(): Promise<{ rawBody: Buffer; signature: string }>;
 }
 
 const plan = (tier: 'starter' | 'creator' | 'pro', amount_cents: number): SoldPlan => ({
@@ -16,6 +27,7 @@ const plan = (tier: 'starter' | 'creator' | 'pro', amount_cents: number): SoldPl
 });
 const creator = plan('creator', 2200);
 const pro = plan('pro', 9900);
+const half = (months: number): Discount => ({ percent_off: 50, amount_off_cents: null, months, name: `HALF${months}` });
 const addresses = { success_url: 'http://localhost/done', cancel_url: 'http://localhost/back' };
 
 /** A later reading may have a higher version and time, though nothing was changed; under one version all is equal. */
@@ -36,13 +48,23 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
 
     const key = () => `key ${++count}`;
     const openCustomer = async () => payments.openCustomer(await driver.newWorkspace());
-    const checkout = ({ customer_id }: CustomerSnapshot, idempotency_key = key()) =>
-      payments.createCheckout({ customer_id, plan: creator, discount: null, ...addresses, idempotency_key });
+    const checkout = ({ customer_id }: CustomerSnapshot, idempotency_key = key(), discount: Discount | null = null) =>
+      payments.createCheckout({ customer_id, plan: creator, discount, ...addresses, idempotency_key });
 
-    async function subscribe(card: 'good' | 'fails later' = 'good'): Promise<string> {
+    async function subscribe(card: 'good' | 'fails later' = 'good', discount: Discount | null = null): Promise<string> {
       const customer = await openCustomer();
-      expect(await driver.pay((await checkout(customer)).url, card)).toBe(true);
+      expect(await driver.pay((await checkout(customer, key(), discount)).url, card)).toBe(true);
       return customer.customer_id;
+    }
+
+    /** Upgrades to Pro, and checks that what is charged is what the preview has said. */
+    async function upgrade(customer_id: string, discount: Discount | null = null) {
+      const change = { customer_id, plan: pro, when: 'now', discount } as const;
+      const preview = await payments.previewNextInvoice(customer_id, change);
+      const { charged_cents, snapshot } = await payments.changeSubscription({ ...change, idempotency_key: key() });
+      // The sandbox goes with the real clock, of which moments pass in between.
+      expect(Math.abs((preview?.amount_due_cents ?? 0) - charged_cents)).toBeLessThanOrEqual(1);
+      return { charged_cents, snapshot, preview };
     }
 
     const invoicesOf = async (id: string) => (await payments.listInvoices(id, { limit: 100, after: null })).invoices;
@@ -84,6 +106,80 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
       expect(first.snapshot.subscription).toMatchObject({ plan: { tier: 'pro' }, status: 'active' });
       expect(await invoicesOf(customer_id)).toHaveLength(2);
       expectSame(await payments.readCustomer(customer_id), first.snapshot);
+    });
+
+    test('an upgrade costs what the preview says, with a discount and without', async () => {
+      const plain = await upgrade(await subscribe());
+      expect(Math.round(plain.charged_cents / 10)).toBe((9900 - 2200) / 10);
+      expect(plain.preview?.discount_percent_off).toBeNull();
+      // Half the price of the new plan; what was paid for the former one is given back whole.
+      const customer_id = await subscribe();
+      const { charged_cents, snapshot, preview } = await upgrade(customer_id, half(2));
+      expect(Math.round(charged_cents / 10)).toBe((4950 - 2200) / 10);
+      expect(preview?.discount_percent_off).toBe(50);
+      expect(snapshot.subscription?.discount).toMatchObject({ name: 'HALF2', percent_off: 50 });
+      expect(snapshot.next_invoice).toMatchObject({ amount_due_cents: 4950, discount_percent_off: 50 });
+    });
+
+    test('a discount of one month is of one payment, and one of several goes on with another plan', async () => {
+      const once = await upgrade(await subscribe('good', half(1)));
+      expect(Math.round(once.charged_cents / 10)).toBe((9900 - 1100) / 10);
+      expect(once.snapshot.subscription?.discount).toBeNull();
+      const longer = await upgrade(await subscribe('good', half(3)));
+      expect(Math.round(longer.charged_cents / 10)).toBe((4950 - 1100) / 10);
+      expect(longer.snapshot.subscription?.discount?.name).toBe('HALF3');
+    });
+
+    test('a discount is of the plan, not of use beyond it', async () => {
+      const customer_id = await subscribe('good', half(3));
+      const use = { customer_id, amount_cents: 600, description: 'Extra', idempotency_key: key() };
+      const { next_invoice } = await payments.chargeExtraUse({ ...use, when: 'next_invoice' });
+      expect(next_invoice?.amount_due_cents).toBe(1100 + 600);
+      const offered = await payments.applyDiscount(customer_id, { ...half(1), percent_off: 70, name: 'STAY' }, key());
+      expect(offered.next_invoice?.amount_due_cents).toBe(660 + 600);
+    });
+
+    test('a renewal that fails is due until a new card pays it', async () => {
+      const customer_id = await subscribe('fails later');
+      await driver.passDays(32);
+      const due = await payments.readCustomer(customer_id);
+      expect(due.subscription?.status).toBe('past_due');
+      expect(due.open_invoices).toMatchObject([{ amount_due_cents: 2200, next_payment_attempt: expect.any(Date) }]);
+      await driver.chooseCard(customer_id, 'good');
+      const paid = await payments.readCustomer(customer_id);
+      expect(paid).toMatchObject({ subscription: { status: 'active' }, open_invoices: [], has_payment_method: true });
+    });
+
+    test('cards are verified', async () => {
+      const customer_id = await subscribe();
+      expect(await payments.verifyCard(customer_id)).toEqual({ verified: true });
+      const later = await subscribe('fails later');
+      await expect(payments.verifyCard(later)).rejects.toThrow(PaymentDeclined);
+    });
+
+    test('its pages have addresses, and a payout account is one', async () => {
+      const { customer_id } = await openCustomer();
+      const page = { customer_id, return_url: 'http://localhost/back' };
+      const portal = await payments.createPortalSession({ ...page, may_set_clock: false });
+      const method = await payments.createPaymentMethodSession(page);
+      const account = await payments.createConnectAccount(page);
+      const manage = await payments.createConnectManagement(page);
+      for (const { url } of [portal, method, account, manage]) expect(URL.canParse(url)).toBe(true);
+      expect(account.snapshot.connect_account?.status).toBe('pending');
+      const again = await payments.createConnectAccount(page);
+      expect(again.snapshot.connect_account).toEqual(account.snapshot.connect_account);
+    });
+
+    test('an event counts with its signature, and with no changed byte', async () => {
+      const customer_id = await subscribe();
+      await payments.cancelAtPeriodEnd(customer_id);
+      const { rawBody, signature } = await driver.takeEvent();
+      const event = await payments.parseEvent(rawBody, signature);
+      expect(event.snapshot?.workspace_id).toBeDefined();
+      expect((await payments.parseEvent(rawBody, signature)).event_id).toBe(event.event_id);
+      const changed = Buffer.from(`${rawBody.toString()} `);
+      await expect(payments.parseEvent(changed, signature)).rejects.toThrow(InvalidSignature);
+      await expect(payments.parseEvent(rawBody, undefined)).rejects.toThrow(InvalidSignature);
     });
 
     test('a payment that fails changes nothing', async () => {

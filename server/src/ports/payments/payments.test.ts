@@ -13,6 +13,11 @@ afterAll(async () => {
   await stripe?.stop();
 });
 
+function requireOne<T>([first]: T[]): T {
+  if (!first) throw new Error('there is no event');
+  return first;
+}
+
 describePayments('sandbox', async () => {
   const app = (t = await testApp());
   const { payments } = app.parts;
@@ -25,7 +30,16 @@ describePayments('sandbox', async () => {
       return { workspace_id, email, name: 'Workspace' };
     },
     pay: async (url, card) => (await sendForm(app.url + new URL(url).pathname, { card: numbers[card] })).status === 303,
+    async chooseCard(customer_id, card) {
+      const { url } = await payments.createPaymentMethodSession({ customer_id, return_url: 'http://localhost/back' });
+      await sendForm(app.url + new URL(url).pathname, { card: numbers[card] });
+    },
     passDays: async (days) => void (await payments.clock?.advance(days * 24 * 3_600_000)),
+    async takeEvent() {
+      const taken: { rawBody: Buffer; signature: string }[] = [];
+      await payments.deliverEvents?.(async (rawBody, signature) => void taken.push({ rawBody, signature }));
+      return requireOne(taken);
+    },
   };
 });
 
@@ -58,6 +72,11 @@ describePayments('stripe', async () => {
       await deliver();
       return true;
     },
+    async chooseCard(customer_id, card) {
+      server.chooseCard(customer_id, card === 'good' ? 'pm_good' : 'pm_declined');
+      await deliver();
+    },
+    takeEvent: async () => requireOne(server.takeEvents()),
     async passDays(days) {
       server.ledger.advance(days * 86_400);
       await deliver();

@@ -145,6 +145,9 @@ interface Return {
   return_url: string;
 }
 
+/** For so long a checkout can be paid. */
+export const checkoutMs = 24 * 3_600_000;
+
 export interface CheckoutRequest {
   customer_id: string;
   plan: SoldPlan;
@@ -194,7 +197,7 @@ export interface Payments {
   /** What a change would cost now, or, without one, the next invoice. */
   previewNextInvoice(
     customer_id: string,
-    change?: { plan: SoldPlan; when: PlanChange['when'] },
+    change?: Pick<PlanChange, 'plan' | 'when' | 'discount'>,
   ): Promise<NextInvoice | null>;
   /** The newest first. */
   listInvoices(

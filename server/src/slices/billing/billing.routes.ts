@@ -1,8 +1,9 @@
 import * as api from '#contract/billing/api.ts';
 import { on } from '../../context.ts';
 import { getExtendedSubscription } from './billing.service.ts';
+import * as cancellation from './cancellation/cancellation.service.ts';
 import * as hosted from './hosted.service.ts';
-import { validatePromocode } from './promo-codes.service.ts';
+import { validatePromocode } from './promo-codes/promo-codes.service.ts';
 import * as purchase from './purchase.service.ts';
 
 export const billingRoutes = [
@@ -13,9 +14,9 @@ export const billingRoutes = [
   on(api.changeSubscription, (ctx, { body }) => purchase.changeSubscription(ctx, body)),
   on(api.previewSubscriptionChange, (ctx, { query }) => purchase.previewChange(ctx, query)),
   on(api.cancelDowngrade, (ctx) => purchase.cancelDowngrade(ctx)),
-  on(api.cancelSubscription, (ctx) => purchase.cancelSubscription(ctx)),
-  on(api.renewSubscription, (ctx) => purchase.renewSubscription(ctx)),
-  on(api.applyDiscount, (ctx, { body }) => purchase.applyDiscount(ctx, body.discount_code)),
+  on(api.cancelSubscription, (ctx, { body }) => cancellation.cancelSubscription(ctx, body ?? {})),
+  on(api.renewSubscription, (ctx) => cancellation.renewSubscription(ctx)),
+  on(api.applyDiscount, (ctx, { body }) => cancellation.applyDiscount(ctx, body)),
   on(api.createConnectAccount, (ctx, { body }) => hosted.createConnectAccount(ctx, body.relative_redirect_path)),
   on(api.createConnectAccountManagementLink, (ctx, { body }) =>
     hosted.openConnectManagement(ctx, body.relative_redirect_path),

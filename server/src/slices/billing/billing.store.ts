@@ -151,11 +151,17 @@ export async function claimChange(
     .values({ workspace_id, idempotency_key: key, request_hash, answer: null, created_at: now })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  return numInsertedOrUpdatedRows === 1n ? undefined : findChange({ db, actor }, key);
+}
+
+export function findChange(
+  { db, actor }: Pick<Scope, 'db' | 'actor'>,
+  key: string,
+): Promise<{ request_hash: Buffer; answer: unknown } | undefined> {
   return db
     .selectFrom('billing_change')
     .select(['request_hash', 'answer'])
-    .where('workspace_id', '=', workspace_id)
+    .where('workspace_id', '=', actor.workspace_id)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -89,11 +89,14 @@ describe('a checkout', () => {
     expect(invoices).toHaveLength(1);
   });
 
-  test('whose form is sent twice is paid once', async () => {
+  test('whose form is sent eight times at once is paid once', async () => {
     const ada = await t.user();
     const page = t.url + (await startCheckout(t, ada, 'creator'));
-    const both = await Promise.all([1, 2].map(() => sendForm(page, { card: cards.good })));
-    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(await (await fetch(page)).text()) ?? [];
+    const send = () =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ token, card: cards.good }), redirect: 'manual' });
+    const all = await Promise.all(Array.from({ length: 8 }, send));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 303));
     const { invoices } = await (await t.call(api.listInvoices, bySession(ada), {})).json();
     expect(invoices).toHaveLength(1);
   });

@@ -76,6 +76,33 @@ export async function fetchEvents(parts: EventParts): Promise<void> {
   while (taken > 0);
 }
 
+/**
+ * Reads what the customer of a workspace is now.
+ * @returns false when the provider does not answer
+ */
+export async function readAgain(parts: EventParts, workspaceId: string): Promise<boolean> {
+  const { payments } = parts;
+  const scope = systemScope(parts);
+  const { customer_id } = await store.readSubscription(scope, workspaceId);
+  if (customer_id === null) return true;
+  return payments !== undefined && (await compare(parts, scope, payments, customer_id));
+}
+
+/** @returns false when the provider does not answer */
+async function compare(parts: EventParts, scope: Scope, payments: Payments, customerId: string): Promise<boolean> {
+  try {
+    await applySnapshot(scope, await payments.readCustomer(customerId), payments.name);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) {
+      parts.log.warn({ err: error }, 'the payment provider does not answer; subscriptions are compared later');
+      return false;
+    }
+    if (!(error instanceof PaymentDeclined)) throw error;
+    parts.log.warn({ err: error, customer: customerId }, 'the payment provider does not know a customer');
+  }
+  return true;
+}
+
 const reconcileEveryMs = 24 * 3_600_000;
 const customersAtOnce = 20;
 
@@ -91,16 +118,7 @@ export async function reconcile(parts: EventParts, { all = false } = {}): Promis
   const before = all ? scope.now : new Date(scope.now.getTime() - reconcileEveryMs);
   const customers = await store.listUnreconciled(scope, before, all ? 1_000_000 : customersAtOnce);
   for (const customerId of customers) {
-    try {
-      await applySnapshot(scope, await payments.readCustomer(customerId), payments.name);
-    } catch (error) {
-      if (error instanceof PaymentsUnavailable) {
-        parts.log.warn({ err: error }, 'the payment provider does not answer; subscriptions are compared later');
-        return 0;
-      }
-      if (!(error instanceof PaymentDeclined)) throw error;
-      parts.log.warn({ err: error, customer: customerId }, 'the payment provider does not know a customer');
-    }
+    if (!(await compare(parts, scope, payments, customerId))) return 0;
     await store.markReconciled(scope, customerId);
   }
   return customers.length;

@@ -14,7 +14,7 @@ import {
   previousTiers,
   type SeatHolder,
 } from './billing.rules.ts';
-import { noteRedemption } from './promo-codes.service.ts';
+import { noteRedemption } from './promo-codes/promo-codes.service.ts';
 import * as store from './billing.store.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 

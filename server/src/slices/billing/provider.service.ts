@@ -40,7 +40,7 @@ export async function ask<T>(ctx: Pick<Ctx, 'log'>, call: () => Promise<T>): Pro
   }
 }
 
-interface Change {
+export interface Change {
   payments: Payments;
   row: SubscriptionRow;
   /** Applies what the provider has answered, so that nobody waits for its event. */

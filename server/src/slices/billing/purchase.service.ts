@@ -5,14 +5,10 @@ import type * as api from '#contract/billing/api.ts';
 import {
   alreadySubscribed,
   currencyMismatch,
-  discountAlreadyUsed,
-  discountInvalid,
   idempotencyMismatch,
   invalidPlan,
   isolatedEnvironment,
   noPendingDowngrade,
-  noSubscription,
-  notCancelled,
   notCardProvider,
   nothingToChange,
   subscriptionNotActive,
@@ -30,14 +26,14 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
-import type { Discount, ProviderSubscription, SoldPlan } from '../../ports/payments/port.ts';
+import { PaymentDeclined, type Discount, type ProviderSubscription, type SoldPlan } from '../../ports/payments/port.ts';
 import { effectsOf, isLive, paymentProviderOf, pendingChangeOf } from './billing.rules.ts';
 import { getExtendedSubscription } from './billing.service.ts';
 import * as store from './billing.store.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 import { listSeatHolders } from './plan-in-force.service.ts';
-import { findOffer, hasUsedOffer, noteOffer, requireDiscount } from './promo-codes.service.ts';
-import { ask, changing, requirePayments } from './provider.service.ts';
+import { releaseDiscount, requireDiscount, reserveDiscount } from './promo-codes/promo-codes.service.ts';
+import { ask, changing, requirePayments, type Change } from './provider.service.ts';
 
 type CheckoutInput = z.output<typeof api.createCheckoutSession.body>;
 type ChangeInput = z.output<typeof api.changeSubscription.body>;
@@ -71,7 +67,7 @@ function actionOf(row: SubscriptionRow, { tier, period, currency }: Choice): Pla
 }
 
 /** @throws AppError 400 not_card_provider, where a marketplace or another workspace pays */
-function refuseOtherPayer({ payer }: SubscriptionRow): void {
+export function refuseOtherPayer({ payer }: SubscriptionRow): void {
   if (payer) throw AppError.from(notCardProvider);
 }
 
@@ -90,16 +86,38 @@ export async function createCheckoutSession(ctx: Ctx, input: CheckoutInput) {
   return changing(ctx, async ({ payments, row, apply }) => {
     refuseOtherPayer(row);
     if (isLive(row) || actionOf(row, plan) !== 'create') throw AppError.from(alreadySubscribed);
-    const discount = promocode ? await requireDiscount(ctx, promocode, currency) : firstMonthDiscount(row, plan, input);
     const customer_id = row.customer_id ?? (await openCustomer(ctx, payments, apply));
     const address = subscriptionPage(ctx);
-    const { session_id, url } = await payments.createCheckout({
-      ...{ customer_id, plan, discount, idempotency_key: newId() },
-      ...{ success_url: `${address}?checkout=done`, cancel_url: address },
-    });
+    const { session_id, url } = await withPromocode(ctx, { promocode, currency }, (ofCode) =>
+      payments.createCheckout({
+        ...{ customer_id, plan, discount: ofCode ?? firstMonthDiscount(row, plan, input), idempotency_key: newId() },
+        // The page says with what the customer has come back.
+        ...{ success_url: `${address}?checkout=done`, cancel_url: `${address}?checkout=cancelled` },
+      }),
+    );
     await audit(ctx, 'billing.checkout_started', { tier, period, currency });
     return { session_id, url };
   });
+}
+
+/**
+ * Runs a payment with a promo code, which is kept for it. When the provider does not answer, the code stays kept: the
+ * payment may have been made.
+ * @throws AppError 400 coupon_expired, 400 coupon_invalid
+ */
+async function withPromocode<T>(
+  ctx: Ctx,
+  { promocode, currency }: { promocode: string | null | undefined; currency: Currency },
+  pay: (discount: Discount | null) => Promise<T>,
+): Promise<T> {
+  if (!promocode) return pay(null);
+  const discount = await reserveDiscount(ctx, promocode, currency);
+  try {
+    return await pay(discount);
+  } catch (error) {
+    if (error instanceof PaymentDeclined) await releaseDiscount(ctx, discount.name);
+    throw error;
+  }
 }
 
 function firstMonthDiscount(
@@ -143,52 +161,84 @@ function kindOf(row: SubscriptionRow, plan: Choice): Kind {
   throw AppError.from(nothingToChange);
 }
 
+/**
+ * Changes the plan. A repeated key gets the first answer; while the first is under way it is refused as any other change is.
+ * @throws AppError 409 change_under_way
+ */
 export async function changeSubscription(ctx: Ctx, input: ChangeInput): Promise<Changed> {
   requirePayments(ctx);
   refuseIsolated(ctx);
-  const { idempotency_key, ...wanted } = input;
-  if (idempotency_key === undefined) return carryOutChange(ctx, wanted, newId());
+  const { idempotency_key: key, ...wanted } = input;
+  if (key === undefined) return changing(ctx, (change) => carryOutChange(ctx, change, wanted, newId()));
   const hash = createHash('sha256')
     .update(JSON.stringify(Object.entries(wanted).toSorted()))
     .digest();
-  const known = await store.claimChange(ctx, idempotency_key, hash);
-  if (known && !known.request_hash.equals(hash)) throw AppError.from(idempotencyMismatch);
-  if (known?.answer) return known.answer as Changed;
-  try {
-    // The provider knows the key too, so that an answer that was lost is not paid for twice.
-    const answer = await carryOutChange(ctx, wanted, idempotency_key);
-    await store.keepAnswer(ctx, idempotency_key, answer);
-    return answer;
-  } catch (error) {
-    // Nothing was done, unless the provider did not answer: then the key stays, and its next use asks again.
-    if (error instanceof AppError && error.http < 500) await store.forgetChange(ctx, idempotency_key);
-    throw error;
-  }
+  const first = answerOf(await store.findChange(ctx, key), hash);
+  if (first) return first;
+  return changing(ctx, async (change) => {
+    // The key is claimed by whoever may change the subscription now, so that nobody else forgets it meanwhile.
+    const known = answerOf(await store.claimChange(ctx, key, hash), hash);
+    if (known) return known;
+    try {
+      // The provider knows the key too, so that an answer that was lost is not paid for twice.
+      const answer = await carryOutChange(ctx, change, wanted, key);
+      await store.keepAnswer(ctx, key, answer);
+      return answer;
+    } catch (error) {
+      // Nothing was done, unless the provider did not answer: then the key stays, and its next use asks again.
+      const isRefused = error instanceof PaymentDeclined || (error instanceof AppError && error.http < 500);
+      if (isRefused) await store.forgetChange(ctx, key);
+      throw error;
+    }
+  });
 }
 
-async function carryOutChange(ctx: Ctx, input: Omit<ChangeInput, 'idempotency_key'>, key: string): Promise<Changed> {
+/** @throws AppError 422 idempotency_mismatch */
+function answerOf(known: { request_hash: Buffer; answer: unknown } | undefined, hash: Buffer): Changed | undefined {
+  if (known && !known.request_hash.equals(hash)) throw AppError.from(idempotencyMismatch);
+  // Answers of a former version say nothing of a discount.
+  return known?.answer ? { discount: null, ...(known.answer as Omit<Changed, 'discount'>) } : undefined;
+}
+
+async function carryOutChange(
+  ctx: Ctx,
+  { payments, row, apply }: Change,
+  input: Omit<ChangeInput, 'idempotency_key'>,
+  key: string,
+): Promise<Changed> {
   const { subscription_type: tier, billing_period: period, promocode } = input;
-  const { change, effective, amount_due_cents } = await changing(ctx, async ({ payments, row, apply }) => {
-    refuseOtherPayer(row);
-    const own = requireActive(row);
-    const { currency } = own.plan;
-    if (input.currency !== undefined && input.currency !== currency)
-      throw AppError.from(currencyMismatch, { currency });
-    const plan = requireSold({ tier, period, currency });
-    const kind = kindOf(row, plan);
-    const discount = promocode && kind.effective === 'now' ? await requireDiscount(ctx, promocode, currency) : null;
+  refuseOtherPayer(row);
+  const { currency } = requireActive(row).plan;
+  if (input.currency !== undefined && input.currency !== currency) throw AppError.from(currencyMismatch, { currency });
+  const plan = requireSold({ tier, period, currency });
+  const kind = kindOf(row, plan);
+  return withPromocode(ctx, { promocode: codeFor(kind, promocode), currency }, async (discount) => {
     const { snapshot, charged_cents } = await payments.changeSubscription({
       ...{ customer_id: snapshotCustomer(row), plan, when: kind.effective, discount },
       idempotency_key: `${row.workspace_id}:${key}`,
     });
     await apply(snapshot);
     await audit(ctx, 'billing.subscription_changed', { tier, period, ...kind });
-    return { ...kind, amount_due_cents: charged_cents };
+    return {
+      ...{ status: 'ok', ...kind, amount_due_cents: charged_cents, discount: presentDiscount(discount) },
+      subscription: await getExtendedSubscription(ctx),
+    };
   });
-  return { status: 'ok', change, effective, amount_due_cents, subscription: await getExtendedSubscription(ctx) };
 }
 
-function snapshotCustomer({ customer_id }: SubscriptionRow): string {
+/** A code is of what is paid now. The answer of a later change says that none applies. */
+const codeFor = ({ effective }: Kind, promocode: string | null | undefined): string | null =>
+  effective === 'now' ? (promocode ?? null) : null;
+
+const presentDiscount = (discount: Discount | null) =>
+  discount && {
+    promocode: discount.name,
+    percent_off: discount.percent_off,
+    amount_off: discount.amount_off_cents,
+    duration_in_months: discount.months ?? 1,
+  };
+
+export function snapshotCustomer({ customer_id }: SubscriptionRow): string {
   if (customer_id === null) throw new Error('a subscription has a customer');
   return customer_id;
 }
@@ -203,10 +253,17 @@ export async function previewChange(ctx: Ctx, input: z.output<typeof api.preview
   // No workspace can make a voice yet.
   const effects = effectsOf(tier, await listSeatHolders(ctx, workspace_id), 0);
   const end = { effective: 'period_end' as const, effective_unix: toUnix(own.period_end), amount_due_cents: 0 };
-  if (tier === 'free') return { change: 'cancel' as const, ...end, next_invoice: null, effects };
-  const plan = requireSold({ tier, period, currency: own.plan.currency });
-  const { change, effective } = kindOf(row, plan);
-  const next = await ask(ctx, () => payments.previewNextInvoice(snapshotCustomer(row), { plan, when: effective }));
+  if (tier === 'free') return { change: 'cancel' as const, ...end, discount: null, next_invoice: null, effects };
+  const { currency } = own.plan;
+  const plan = requireSold({ tier, period, currency });
+  const kind = kindOf(row, plan);
+  const { change, effective } = kind;
+  const promocode = codeFor(kind, input.promocode);
+  const ofCode = promocode === null ? null : await requireDiscount(ctx, promocode, currency);
+  const next = await ask(ctx, () =>
+    payments.previewNextInvoice(snapshotCustomer(row), { plan, when: effective, discount: ofCode }),
+  );
+  const discount = presentDiscount(ofCode);
   const amount = next?.amount_due_cents ?? 0;
   if (effective === 'now') {
     return {
@@ -214,6 +271,7 @@ export async function previewChange(ctx: Ctx, input: z.output<typeof api.preview
       effective,
       effective_unix: toUnix(ctx.now),
       amount_due_cents: amount,
+      discount,
       next_invoice: null,
       effects,
     };
@@ -224,7 +282,7 @@ export async function previewChange(ctx: Ctx, input: z.output<typeof api.preview
     discount_amount_off: next.discount_amount_off_cents,
     next_payment_attempt_unix: toUnix(next.next_payment_attempt),
   };
-  return { change, ...end, next_invoice, effects };
+  return { change, ...end, discount, next_invoice, effects };
 }
 
 export async function cancelDowngrade(ctx: Ctx) {
@@ -234,41 +292,4 @@ export async function cancelDowngrade(ctx: Ctx) {
     await audit(ctx, 'billing.downgrade_cancelled', {});
   });
   return { status: 'ok' as const, subscription: await getExtendedSubscription(ctx) };
-}
-
-export async function cancelSubscription(ctx: Ctx) {
-  return changing(ctx, async ({ payments, row, apply }) => {
-    refuseOtherPayer(row);
-    const own = row.snapshot?.subscription;
-    if (!isLive(row) || own?.cancel_at || own?.status === 'incomplete') throw AppError.from(noSubscription);
-    const snapshot = await payments.cancelAtPeriodEnd(snapshotCustomer(row));
-    await apply(snapshot);
-    await audit(ctx, 'billing.subscription_cancelled', {});
-    const cancelAt = snapshot.subscription?.cancel_at ?? snapshot.subscription?.period_end ?? ctx.now;
-    return { status: 'ok' as const, cancel_at_unix: toUnix(cancelAt) };
-  });
-}
-
-export async function renewSubscription(ctx: Ctx) {
-  await changing(ctx, async ({ payments, row, apply }) => {
-    if (pendingChangeOf(row)?.kind !== 'cancellation') throw AppError.from(notCancelled);
-    await apply(await payments.renew(snapshotCustomer(row)));
-    await audit(ctx, 'billing.subscription_renewed', {});
-  });
-  return { status: 'ok' as const, subscription: await getExtendedSubscription(ctx) };
-}
-
-export async function applyDiscount(ctx: Ctx, code: string) {
-  return changing(ctx, async ({ payments, row, apply }) => {
-    const offer = findOffer(code);
-    if (!offer || !isLive(row) || row.payer) throw AppError.from(discountInvalid);
-    if (await hasUsedOffer(ctx)) throw AppError.from(discountAlreadyUsed);
-    const { percent_off, months } = offer;
-    const discount = { percent_off, amount_off_cents: null, months, name: code };
-    const snapshot = await payments.applyDiscount(snapshotCustomer(row), discount, `${row.workspace_id}:special-offer`);
-    await noteOffer(ctx, code);
-    await apply(snapshot);
-    await audit(ctx, 'billing.discount_applied', { code });
-    return { status: 'ok' as const, percent_off, duration_in_months: months };
-  });
 }

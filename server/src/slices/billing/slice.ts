@@ -15,5 +15,14 @@ export const slice = defineSlice({
     'extra_charge',
     'promo_code',
     'promo_redemption',
+    'cancellation_reason',
   ],
+  personalData: {
+    archive: [
+      {
+        ...{ file: 'cancellation-reasons', table: 'cancellation_reason' },
+        ...{ key: 'reason_id', of: { column: 'user_id' } },
+      },
+    ],
+  },
 });

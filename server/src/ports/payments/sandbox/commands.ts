@@ -1,12 +1,5 @@
 /** What the product and the customer do to an account. A command that throws leaves the account as it was: its step is discarded. */
-import {
-  PaymentDeclined,
-  type Discount,
-  type Invoice,
-  type NextInvoice,
-  type PlanChange,
-  type SoldPlan,
-} from '../port.ts';
+import { PaymentDeclined, type Discount, type Invoice, type NextInvoice, type PlanChange } from '../port.ts';
 import { addMonths } from '../../../kernel/months.ts';
 import {
   isLive,
@@ -231,7 +224,7 @@ export function chargeExtraUse(
 }
 
 /** What a change now would charge, or what the next invoice charges. The account may be changed: it is a copy. */
-export function preview(step: Step, change?: { plan: SoldPlan; when: PlanChange['when'] }): NextInvoice | null {
+export function preview(step: Step, change?: Pick<PlanChange, 'plan' | 'when' | 'discount'>): NextInvoice | null {
   const { account, now } = step;
   const own = account.subscription;
   if (!change || !isLive(own)) return previewRenewal(account);
@@ -240,7 +233,7 @@ export function preview(step: Step, change?: { plan: SoldPlan; when: PlanChange[
     own.cancel_at_period_end = false;
     return previewRenewal(account);
   }
-  own.discount = discountOfNextPlan(own, now);
+  own.discount = change.discount ? held(change.discount, now) : discountOfNextPlan(own, now);
   const discount = activeDiscount(own, now);
   const { total_cents, currency } = draftInvoice({
     plan: change.plan,

@@ -1,12 +1,10 @@
 /** Keeps accounts: every change is one transaction under the lock of the account, with the events that it causes. */
 import type { Db } from '../../../kernel/db/db.ts';
 import { newId, newToken } from '../../../kernel/ids.ts';
-import { PaymentDeclined, type HostedSession } from '../port.ts';
+import { checkoutMs, PaymentDeclined, type HostedSession } from '../port.ts';
 import { newAccount, type Account, type AccountEvent, type Session, type Step } from './account.ts';
 import { advance, dueAt } from './lifecycle.ts';
 import * as store from './store.ts';
-
-const sessionMs = 24 * 3_600_000;
 
 export interface Ledger {
   now(): Promise<Date>;
@@ -110,7 +108,7 @@ export function createLedger({ db, now: realNow, publicUrl }: LedgerParts): Ledg
         const made: Session = {
           session_id: newToken(),
           state: 'open',
-          expires_at: now + sessionMs,
+          expires_at: now + checkoutMs,
           cancel_url: input.return_url,
           checkout: null,
           may_set_clock: false,

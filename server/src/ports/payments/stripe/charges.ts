@@ -32,7 +32,7 @@ export function createCharges({ client, reader, catalogue }: Parts) {
     );
     await client.ask((sdk) =>
       sdk.invoiceItems.create(
-        { customer, currency, amount, description, invoice: invoice.id },
+        { customer, currency, amount, description, invoice: invoice.id, discountable: false },
         keyOf('extra item', key),
       ),
     );
@@ -87,7 +87,7 @@ export function createCharges({ client, reader, catalogue }: Parts) {
       }
       await client.ask((sdk) =>
         sdk.invoiceItems.create(
-          { customer, subscription: own.id, currency: own.currency, amount, description },
+          { customer, subscription: own.id, currency: own.currency, amount, description, discountable: false },
           keyOf('extra', idempotency_key),
         ),
       );

@@ -14,7 +14,7 @@ export interface PlanChanges {
   cancelAtPeriodEnd(customerId: string): Promise<void>;
   renew(customerId: string): Promise<void>;
   applyDiscount(customerId: string, discount: Discount, key: string): Promise<void>;
-  preview(customerId: string, change?: Pick<PlanChange, 'plan' | 'when'>): Promise<NextInvoice | null>;
+  preview(customerId: string, change?: Pick<PlanChange, 'plan' | 'when' | 'discount'>): Promise<NextInvoice | null>;
 }
 
 interface Parts {
@@ -32,6 +32,12 @@ export function requireLive({ subscription: own }: CustomerState): Stripe.Subscr
   return own && isLive(own) ? own : refuse('no_subscription', 'There is no subscription.');
 }
 
+function isOfOneMonth({ discounts: [first] }: Stripe.Subscription): boolean {
+  const coupon = typeof first === 'object' ? first.source.coupon : null;
+  if (coupon === null || typeof coupon === 'string') return false;
+  return coupon.duration === 'once' || coupon.duration_in_months === 1;
+}
+
 const hasCancelled = (own: Stripe.Subscription): boolean => own.cancel_at !== null || own.cancel_at_period_end;
 
 export function createPlanChanges({ client, reader, catalogue, schedules }: Parts): PlanChanges {
@@ -47,7 +53,7 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
       refuse('not_active', 'The last invoice has not been paid.');
     }
     const price = await catalogue.price(plan);
-    const coupon = discount && (await catalogue.coupon(discount, plan.currency));
+    const discounts = await discountsOfNextPlan(own, discount);
     const pending = pendingPhase(own);
     await schedules.release(own);
     try {
@@ -63,7 +69,7 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
             // Who changes the plan goes on.
             cancel_at_period_end: false,
             metadata: { change: mark },
-            ...(coupon !== null && { discounts: [{ coupon }] }),
+            ...discounts,
             expand: ['latest_invoice'],
           },
           // Stripe repeats a refusal under the same key; with another card it is another attempt.
@@ -78,6 +84,18 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
       }
       throw error;
     }
+  }
+
+  /** A discount of a single month was that of the payment before. Longer ones go on with another plan. */
+  async function discountsOfNextPlan(
+    own: Stripe.Subscription,
+    discount: Discount | null,
+  ): Promise<{ discounts?: '' | { coupon: string }[] }> {
+    if (discount) {
+      const { currency } = planOf(itemOf(own).price);
+      return { discounts: [{ coupon: await catalogue.coupon(discount, currency) }] };
+    }
+    return isOfOneMonth(own) ? { discounts: '' } : {};
   }
 
   async function latestAmount({ latest_invoice }: Stripe.Subscription): Promise<number> {
@@ -101,7 +119,9 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
     const others = (renewal?.lines.data ?? []).filter((line) => !line.parent?.subscription_item_details);
     const sum = others.reduce((sum, { amount }) => sum + amount, plan.amount_cents);
     const discount = discountAt(own, at);
-    const off = discount?.amount_off_cents ?? Math.round((sum * (discount?.percent_off ?? 0)) / 100);
+    // Discounts are of the plan: use beyond it costs what it costs.
+    const share = Math.round((plan.amount_cents * (discount?.percent_off ?? 0)) / 100);
+    const off = Math.min(plan.amount_cents, discount?.amount_off_cents ?? share);
     return {
       amount_due_cents: Math.max(0, sum - off + (renewal?.starting_balance ?? 0)),
       currency: plan.currency,
@@ -159,6 +179,7 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
       if (!change || !own || !isLive(own)) return upcoming && nextInvoiceOf(upcoming, own);
       if (change.when === 'period_end') return previewDowngrade(own, change.plan);
       const price = await catalogue.price(change.plan);
+      const discounts = await discountsOfNextPlan(own, change.discount);
       const invoice = await previewOf({
         subscription: own.id,
         subscription_details: {
@@ -167,8 +188,15 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
           proration_behavior: 'always_invoice',
           cancel_at_period_end: false,
         },
+        ...discounts,
       });
-      return { ...nextInvoiceOf(invoice, own), next_payment_attempt: asOf };
+      const next = { ...nextInvoiceOf(invoice, own), next_payment_attempt: asOf };
+      if (discounts.discounts === undefined) return next;
+      return {
+        ...next,
+        discount_percent_off: change.discount?.percent_off ?? null,
+        discount_amount_off_cents: change.discount?.amount_off_cents ?? null,
+      };
     },
   };
 }

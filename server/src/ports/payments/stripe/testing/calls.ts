@@ -97,8 +97,8 @@ export function createCalls(ledger: StripeLedger) {
       if (item['id'] !== one.item) throw missing('subscription_item', text(item['id']));
       const next = price(item['price']);
       const before = one.discount;
+      const made = ledger.changeInvoice(one, next, ledger.pendingOf(one.id), discount);
       if (discount !== undefined) one.discount = discount;
-      const made = ledger.changeInvoice(one, next, ledger.pendingOf(one.id));
       try {
         ledger.pay(made, ledger.cardOf(one.customer, one));
       } catch (error) {
@@ -177,8 +177,9 @@ export function createCalls(ledger: StripeLedger) {
     const one: Subscription = own(scheduled?.subscription ?? text(params['subscription']));
     const details = params['subscription_details'] as Params | undefined;
     const [item] = records(details?.['items']);
+    const discount = discountOf(params, one.id);
     const made = item
-      ? ledger.changeInvoice(one, price(item['price']), ledger.pendingOf(one.id))
+      ? ledger.changeInvoice(one, price(item['price']), ledger.pendingOf(one.id), discount)
       : ledger.renewalInvoice(one, ledger.pendingOf(one.id));
     if (!made) {
       throw new Refusal(404, {
@@ -218,16 +219,17 @@ export function createCalls(ledger: StripeLedger) {
 
   function addItem(params: Params): object {
     const [amount, description] = [number(params['amount']), text(params['description'])];
+    const isDiscountable = params['discountable'] !== 'false';
     if (params['invoice']) {
       const one = invoice(text(params['invoice']));
       if (one.status !== 'draft') throw managed('The invoice is finalized.');
       const period = { start: ledger.now(), end: ledger.now() };
-      one.lines.push({ amount, description, kind: 'item', period });
+      one.lines.push({ amount, description, kind: 'item', period, isDiscountable });
       one.total += amount;
       one.amount_due = Math.max(0, one.total + one.starting_balance);
     } else {
       const [id, subscription] = [text(params['customer']), text(params['subscription'])];
-      ledger.addItem({ customer: id, subscription: own(subscription).id, amount, description });
+      ledger.addItem({ customer: id, subscription: own(subscription).id, amount, description, isDiscountable });
     }
     return { id: ledger.id('ii'), object: 'invoiceitem' };
   }

@@ -22,6 +22,7 @@ export interface Line {
   description: string;
   kind: 'plan' | 'proration' | 'item';
   period: { start: number; end: number };
+  isDiscountable: boolean;
 }
 
 export interface Subscription {
@@ -64,6 +65,7 @@ export interface PendingItem {
   subscription: string;
   amount: number;
   description: string;
+  isDiscountable: boolean;
 }
 
 /** An answer that is an error. */
@@ -161,8 +163,9 @@ export function createLedger() {
     const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
     const running = discount && (discount.end === null || discount.end > now) ? discount : null;
     const coupon = running && need(coupons, 'coupon', String(running.source.coupon));
+    const reduced = lines.reduce((sum, { amount, isDiscountable }) => sum + (isDiscountable ? amount : 0), 0);
     const off = coupon
-      ? Math.min(Math.max(0, subtotal), coupon.amount_off ?? Math.round((subtotal * (coupon.percent_off ?? 0)) / 100))
+      ? Math.min(reduced, coupon.amount_off ?? Math.round((reduced * (coupon.percent_off ?? 0)) / 100))
       : 0;
     const total = subtotal - off;
     const { balance } = need(customers, 'customer', customer);
@@ -213,12 +216,13 @@ export function createLedger() {
     items = items.filter(({ subscription }) => subscription !== own);
     return taken.map(itemLine);
   };
-  const itemLine = ({ amount, description }: PendingItem): Line => ({
-    ...{ amount, description, kind: 'item' },
+  const itemLine = ({ amount, description, isDiscountable }: PendingItem): Line => ({
+    ...{ amount, description, isDiscountable, kind: 'item' },
     period: { start: now, end: now },
   });
   const planLine = (price: Stripe.Price, period: Line['period']): Line => ({
     ...{ amount: price.unit_amount ?? 0, description: `1 × ${String(price.product)}`, kind: 'plan', period },
+    isDiscountable: true,
   });
 
   function subscribe(
@@ -253,14 +257,21 @@ export function createLedger() {
     const paid = own.latest_invoice ? need(invoices, 'invoice', own.latest_invoice) : undefined;
     const share = (own.end - at) / (own.end - own.start);
     const amount = -Math.round(((own.price.unit_amount ?? 0) - (paid?.off ?? 0)) * share);
-    return { amount, description: 'Unused time', kind: 'proration', period: { start: at, end: own.end } };
+    // What was off is off already, so that no discount counts twice.
+    const period = { start: at, end: own.end };
+    return { amount, description: 'Unused time', kind: 'proration', period, isDiscountable: false };
   };
 
   /** The invoice of a change that begins a new period now. */
-  function changeInvoice(own: Subscription, price: Stripe.Price, pending: Line[]): Invoice {
+  function changeInvoice(
+    own: Subscription,
+    price: Stripe.Price,
+    pending: Line[],
+    discount: Stripe.Discount | null = own.discount,
+  ): Invoice {
     const period = { start: now, end: endAfter({ anchor: now, price }, now) };
     return draft(own.customer, [unused(own, now), planLine(price, period), ...pending], {
-      ...{ own, discount: own.discount, currency: price.currency },
+      ...{ own, discount, currency: price.currency },
     });
   }
 

@@ -2,11 +2,12 @@
 import { couponExpired, couponInvalid } from '#contract/billing/errors.ts';
 import { normalizeCode, retentionOffers } from '#contract/billing/promo-codes.ts';
 import type { Currency } from '#contract/billing/types.ts';
-import type { Ctx } from '../../context.ts';
-import type { Scope } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
-import type { CustomerSnapshot, Discount } from '../../ports/payments/port.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Scope } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/db/transaction.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { countAttempt } from '../../../platform/identity/credentials/attempts.ts';
+import { checkoutMs, type CustomerSnapshot, type Discount } from '../../../ports/payments/port.ts';
 import * as store from './promo-codes.store.ts';
 import type { PromoCodeRow } from './promo-codes.store.ts';
 
@@ -16,21 +17,23 @@ const invalid = { valid: false, amount_off: null, percent_off: null, duration_in
 export async function validatePromocode(ctx: Ctx, promocode: string, ip: string) {
   await countAttempt(ctx, 'promo_code', { ip });
   const row = await store.findCode(ctx, normalizeCode(promocode));
-  if (!row || !(await isUsable(ctx, row))) return invalid;
+  // Codes that others keep for a checkout may still come free.
+  if (!row || !isUsable(ctx, row, await store.countRedemptions(ctx, row.promocode))) return invalid;
   const { amount_off_cents: amount_off, percent_off, duration_in_months } = row;
   return { valid: true, amount_off, percent_off, duration_in_months };
 }
 
-async function isUsable(scope: Pick<Scope, 'db' | 'now'>, row: PromoCodeRow): Promise<boolean> {
-  if (row.revoked_at || (row.expires_at && row.expires_at <= scope.now)) return false;
-  return row.max_redemptions === null || (await store.countRedemptions(scope, row.promocode)) < row.max_redemptions;
+function isUsable({ now }: Pick<Scope, 'now'>, row: PromoCodeRow, taken: number): boolean {
+  if (row.revoked_at || (row.expires_at && row.expires_at <= now)) return false;
+  return row.max_redemptions === null || taken < row.max_redemptions;
 }
 
-/** @throws AppError 400 coupon_expired, 400 coupon_invalid */
+/** What a code is worth to the caller's workspace. Nothing is kept. @throws AppError 400 coupon_expired, 400 coupon_invalid */
 export async function requireDiscount(scope: Scope, promocode: string, currency: Currency): Promise<Discount> {
   const row = await store.findCode(scope, normalizeCode(promocode));
   if (!row) throw AppError.from(couponInvalid);
-  if (!(await isUsable(scope, row))) throw AppError.from(couponExpired);
+  const taken = await store.countTakenByOthers(scope, row.promocode);
+  if (!isUsable(scope, row, taken)) throw AppError.from(couponExpired);
   if (row.currency !== null && row.currency !== currency) throw AppError.from(couponInvalid);
   const used = await store.listUsed(scope, scope.actor.workspace_id, [row.promocode]);
   if (used.length > 0) throw AppError.from(couponInvalid);
@@ -42,14 +45,53 @@ export async function requireDiscount(scope: Scope, promocode: string, currency:
   };
 }
 
+/** A payment that is under way when its page expires may take some time. */
+const reservedMs = checkoutMs + 3_600_000;
+
+const reservedUntil = ({ now }: Pick<Scope, 'now'>): Date => new Date(now.getTime() + reservedMs);
+
+/**
+ * Keeps a code for a payment of the caller's workspace, so that no more payments can be made with it than it allows.
+ * @throws AppError 400 coupon_expired, 400 coupon_invalid
+ */
+export const reserveDiscount = (scope: Scope, promocode: string, currency: Currency): Promise<Discount> =>
+  transaction(scope, async (scope) => {
+    await store.lockCode(scope, normalizeCode(promocode));
+    const discount = await requireDiscount(scope, promocode, currency);
+    await store.reserve(scope, scope.actor.workspace_id, discount.name, reservedUntil(scope));
+    return discount;
+  });
+
+/** The payment was refused, so the code is free again. */
+export const releaseDiscount = (scope: Scope, promocode: string): Promise<void> =>
+  store.release(scope, scope.actor.workspace_id, promocode);
+
 /** A code counts as used once the subscription has it: a checkout that nobody pays uses nothing. */
 export async function noteRedemption(
   scope: Scope,
   { workspace_id, subscription: own }: CustomerSnapshot,
 ): Promise<void> {
-  if (!own?.discount || own.status === 'incomplete' || own.status === 'ended') return;
-  if (await store.findCode(scope, own.discount.name))
-    await store.insertRedemption(scope, workspace_id, own.discount.name);
+  if (!own?.discount || own.status === 'ended' || !(await store.findCode(scope, own.discount.name))) return;
+  const { name } = own.discount;
+  if (own.status === 'incomplete') await store.prolong(scope, workspace_id, name, reservedUntil(scope));
+  else await store.insertRedemption(scope, workspace_id, name);
+}
+
+const reservationsAtOnce = 20;
+
+/**
+ * Frees codes that were kept for payments which can no longer be made. The provider is asked first: it may have been paid,
+ * and its event lost.
+ */
+export async function releaseReservations(
+  scope: Scope,
+  readAgain: (workspaceId: string) => Promise<boolean>,
+): Promise<void> {
+  for (const { workspace_id, promocode } of await store.listReservedBefore(scope, reservationsAtOnce)) {
+    // A provider that does not answer now is asked again later.
+    if (!(await readAgain(workspace_id))) return;
+    await store.releaseExpired(scope, workspace_id, promocode);
+  }
 }
 
 /** Months that each offer against cancelling lasts: the larger, the shorter. */

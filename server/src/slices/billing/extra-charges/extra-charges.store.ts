@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/billing/types.ts';
-import type { Scope } from '../../kernel/context.ts';
+import type { Scope } from '../../../kernel/context.ts';
 
 type Data = Pick<Scope, 'db'>;
 

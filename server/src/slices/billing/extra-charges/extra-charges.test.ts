@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/billing/api.ts';
-import { bySession } from '../../contract-suite/http.suite.ts';
-import { newId } from '../../kernel/ids.ts';
-import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { buy, cards, passDays, readSubscription, sendForm } from '../../testing/billing.ts';
-import { end, reserve, setExtension, setLimits } from '../usage/usage.service.ts';
-import { systemScope } from '../../context.ts';
+import { bySession } from '../../../contract-suite/http.suite.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { buy, cards, passDays, readSubscription, sendForm } from '../../../testing/billing.ts';
+import { end, reserve, setExtension, setLimits } from '../../usage/usage.service.ts';
+import { systemScope } from '../../../context.ts';
 import { chargeExtraUse, dueCents, retryDelayMs } from './extra-charges.service.ts';
 
 let t: TestApp;

@@ -2,15 +2,15 @@
 import { catalogue } from '#contract/billing/plan-catalogue.ts';
 import type { Currency } from '#contract/billing/types.ts';
 import { extraUseCents, type ExtraUse } from '#contract/usage/extra-use.ts';
-import type { Parts } from '../../context.ts';
-import { systemScope } from '../../context.ts';
-import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/db/transaction.ts';
-import { PaymentDeclined, PaymentsUnavailable } from '../../ports/payments/port.ts';
-import { blockExtraUse, closeExtraUse, listOpenExtraUse, lockExtraUse } from '../usage/usage.service.ts';
-import * as store from './billing.store.ts';
+import type { Parts } from '../../../context.ts';
+import { systemScope } from '../../../context.ts';
+import type { Scope } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/db/transaction.ts';
+import { PaymentDeclined, PaymentsUnavailable } from '../../../ports/payments/port.ts';
+import { blockExtraUse, closeExtraUse, listOpenExtraUse, lockExtraUse } from '../../usage/usage.service.ts';
+import * as store from '../billing.store.ts';
 import * as charges from './extra-charges.store.ts';
-import { applySnapshot } from './plan-in-force.service.ts';
+import { applySnapshot } from '../plan-in-force.service.ts';
 
 /** Longer than any call of a provider takes. */
 const takenForMs = 120_000;

@@ -25,6 +25,7 @@ const folders: Record<string, string> = {
   'server/src/kernel/live': 'The table of changes, and the hub that passes them on to browsers.',
   'server/src/kernel/outgoing':
     'Requests to addresses that people give: public ones only, checked as they are connected to.',
+  'server/src/kernel/loudness': 'The loudness and the true peaks of sound, after ITU-R BS.1770.',
   'server/src/kernel/processes': 'What is known of child processes: their memory, and why they ended.',
   'server/src/platform': 'What every slice may use. It imports no slice.',
   'server/src/ports': 'The outside world: `port.ts` says what it is to us, the other files are adapters.',

@@ -41,6 +41,7 @@ import { slice as speechBatches } from './slices/speech-batches/slice.ts';
 import { slice as speechSockets } from './slices/speech-sockets/slice.ts';
 import { slice as speechToText } from './slices/speech-to-text/slice.ts';
 import { slice as speechToSpeech } from './slices/speech-to-speech/slice.ts';
+import { slice as dialogue } from './slices/dialogue/slice.ts';
 import { slice as speech } from './slices/speech/slice.ts';
 import { slice as supportAccess } from './slices/support-access/slice.ts';
 import { slice as uploads } from './slices/uploads/slice.ts';
@@ -81,6 +82,7 @@ const below = [
   speechToSpeech,
   openai,
   mcp,
+  dialogue,
   speechSockets,
   speechBatches,
   analytics,

@@ -4,6 +4,7 @@ export const tags = {
   models: 'The models that can be asked for, with their languages, limits and prices.',
   tokens: 'Single-use tokens, with which a browser opens a WebSocket without knowing an API key.',
   'text-to-speech': 'Turn text into speech: as a file, as a stream, with timestamps, or over a WebSocket.',
+  'text-to-dialogue': 'Let several voices talk to each other, and add tags to what they say.',
   'speech-to-speech': 'Say a recording in another voice: as a file, or as a stream.',
   'speech-to-text':
     'Turn speech into text: files, long files in the background, a WebSocket; correct and export transcripts; align a text with its sound.',

@@ -152,7 +152,7 @@ describe('history', () => {
     const insert = (scope: Scope) => {
       const row = { history_item_id: newId(), request_id: newId(), text: 'Words of Ada.', warnings: '[]' };
       const entry = () => sql<never>`SELECT 0::bigint AS credits_before, 0::bigint AS credits_after`;
-      return history.insertCachedItem(scope, { ...row, alignment: null, entry }, ids.owner ?? '');
+      return history.insertCachedItem(scope, { ...row, alignment: null, dialogue: null, entry }, ids.owner ?? '');
     };
     for (const one of strangers) expect(await insert(scopes[one])).toBeUndefined();
     expect((await insert(scopes.colleague))?.audio_key).toBe(audioKey);

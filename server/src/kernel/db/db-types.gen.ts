@@ -226,6 +226,7 @@ export interface Database {
     created_by_user_id: string;
     credits_after: number;
     credits_before: number;
+    dialogue: JsonColumn | null;
     engine: string | null;
     history_item_id: string;
     is_final: Generated<boolean>;

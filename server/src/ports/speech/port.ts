@@ -95,6 +95,12 @@ export interface Pronunciation {
   isRule?: true;
 }
 
+/** Who says a part of a text with several speakers. */
+export interface Speaker {
+  voice: EngineVoice;
+  settings: SpeechSettings;
+}
+
 /** A part of a text in one language. */
 export interface MonolingualText {
   /** As it is to be spoken; may be empty where only silence is wanted. */
@@ -104,6 +110,8 @@ export interface MonolingualText {
   /** Seconds of silence after it, instead of the natural pause. */
   pause?: number;
   pronunciations?: Pronunciation[];
+  /** Absent: the voice of the input. Those who have one are brought to the same level, chunk by chunk. */
+  speaker?: Speaker;
   /**
    * `pause`: only the silence after it is made. `nothing`: it only takes its place among the others, which sound as they
    * do beside it. Absent: it is spoken.
@@ -111,7 +119,10 @@ export interface MonolingualText {
   only?: 'pause' | 'nothing';
 }
 
-/** Ties several speeches into one audio (the texts of a socket). Made by `continuity()`, changed by `speak` only. */
+/**
+ * Ties several speeches into one audio (the texts of a socket). Made by `continuity()`, changed by `speak` only. A speech
+ * that fails leaves an audio that another one may go on with.
+ */
 export interface Continuity {
   /** Audio was made: no file header, no beginning. */
   begun: boolean;
@@ -119,6 +130,8 @@ export interface Continuity {
   carry?: unknown;
   /** State of the container, where the format has one. */
   container?: unknown;
+  /** How loud each speaker was so far. */
+  levels?: unknown;
 }
 
 export const continuity = (): Continuity => ({ begun: false });
@@ -313,8 +326,11 @@ export class SpeechFailed extends Error {
   override name = 'SpeechFailed';
   /** The title of the provider whose reason the message is; absent where an engine of this server failed. */
   readonly provider: string | undefined;
-  constructor(message: string, provider?: string) {
+  /** The name of the engine that failed, where one did. */
+  readonly engine: string | undefined;
+  constructor(message: string, { provider, engine }: { provider?: string | undefined; engine?: string } = {}) {
     super(message);
     this.provider = provider;
+    this.engine = engine;
   }
 }

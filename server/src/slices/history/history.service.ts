@@ -1,6 +1,7 @@
 import { historyItemNotFound } from '#contract/history/errors.ts';
 import type { Readable } from 'node:stream';
 import type { RawBuilder } from 'kysely';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import type { HistoryItem, Waveform } from '#contract/history/types.ts';
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
@@ -45,6 +46,8 @@ export interface NewHistoryItem {
   seed: number | null;
   /** The engine that spoke. */
   engine: string;
+  /** The turns of a dialogue; its voice is then that of the first one. */
+  dialogue: DialogueLine[] | null;
 }
 
 export type PreparedItem = ReturnType<typeof prepareItem>;
@@ -58,6 +61,7 @@ export const prepareItem = (item: NewHistoryItem) => ({
   normalized_alignment: item.normalized_alignment && JSON.stringify(item.normalized_alignment),
   warnings: JSON.stringify(item.warnings),
   chunk_ends: JSON.stringify(item.chunk_ends),
+  dialogue: item.dialogue && JSON.stringify(item.dialogue),
 });
 
 /** Ends the generation and keeps its item, in one statement. False when it had ended already: nothing is written. */
@@ -103,7 +107,7 @@ async function hasCachedAudio(ctx: Ctx, sourceId: string): Promise<boolean> {
  */
 export async function addCachedItem(
   ctx: Ctx,
-  item: { request_id: string; text: string; warnings: NewHistoryItem['warnings']; take_of?: string | undefined },
+  item: Pick<NewHistoryItem, 'request_id' | 'text' | 'warnings' | 'dialogue'> & { take_of?: string | undefined },
   request: QuotaRequest,
   sourceId: string,
   retime: (spoken: CharacterAlignment) => CharacterAlignment,
@@ -115,6 +119,7 @@ export async function addCachedItem(
     request_id: item.request_id,
     text: item.text,
     warnings: JSON.stringify(item.warnings),
+    dialogue: item.dialogue && JSON.stringify(item.dialogue),
     take_of: item.take_of,
     entry: (audioSeconds: RawBuilder<unknown>) => reuseStatement(ctx, request, audioSeconds, firstByteMs),
   };
@@ -188,14 +193,16 @@ function present(
   row: Omit<list.ListedItem, 'group_items'> & { group_items?: string[] | null },
   alignments: HistoryItem['alignments'],
 ): HistoryItem {
+  const dialogue = row.dialogue as DialogueLine[] | null;
   return {
     history_item_id: row.history_item_id,
     request_id: row.request_id,
-    voice_id: row.voice_id,
-    voice_name: row.voice_name,
-    voice_category: row.voice_category,
+    // What the public API leaves empty for a dialogue.
+    voice_id: dialogue ? null : row.voice_id,
+    voice_name: dialogue ? null : row.voice_name,
+    voice_category: dialogue ? null : row.voice_category,
     model_id: row.model_id,
-    text: row.text,
+    text: dialogue ? null : row.text,
     date_unix: toUnix(row.created_at),
     character_count_change_from: row.credits_before,
     character_count_change_to: row.credits_after,
@@ -206,7 +213,7 @@ function present(
     share_link_id: row.share_link_id,
     source: row.source as 'TTS' | 'STS',
     output_format: row.output_format,
-    dialogue: null,
+    dialogue,
     alignments,
     is_partial: row.is_partial,
     duration_seconds: row.audio_seconds,

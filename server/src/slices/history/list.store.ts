@@ -57,6 +57,7 @@ export const listed = [
   'take_name',
   'is_final',
   'share_link_id',
+  'dialogue',
 ] as const;
 
 /** A member sees their own items in their workspace. */

@@ -1,6 +1,6 @@
 /** Speaks with the engine that the routes chose, or with its fallback when that one cannot begin. Never in silence. */
 import type { Ctx } from '../../context.ts';
-import { SpeechBusy, type AudioChunk, type SpeechInput } from '../../ports/speech/port.ts';
+import { SpeechBusy, type AudioChunk, type SpeechInput, type Warning } from '../../ports/speech/port.ts';
 import { taskOf } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
 import { fallbackWarning } from '../voices/routing/speech-routes.rules.ts';
@@ -15,7 +15,7 @@ export async function* speakByRoute(
   terms: SpeechTerms,
   input: SpeechInput,
 ): AsyncGenerator<AudioChunk, void, void> {
-  const { speech, log } = ctx.parts;
+  const { speech } = ctx.parts;
   const { signal } = new AbortController();
   const { fallback } = terms.route;
   // Of a socket's texts, an earlier one may have sounded in this voice already.
@@ -36,12 +36,7 @@ export async function* speakByRoute(
     return;
   } catch (error) {
     if (hasBegun || !fallback || error instanceof SpeechBusy) throw error;
-    const { title, voice } = terms.route;
-    const reason = (error as Error).message;
-    log.warn({ engine: voice.engine, reason }, 'an engine did not begin to speak, so its fallback does');
-    const warning = fallbackWarning(title, reason, fallback);
-    terms.route = { ...fallback, replaced: voice.engine, warnings: [warning] };
-    terms.model = pricedBy(requireModel(terms.model.model_id, taskOf(terms.model)), fallback);
+    replaceByFallback(ctx, terms, error as Error);
   }
   const [warning] = terms.route.warnings;
   let isFirst = true;
@@ -49,4 +44,16 @@ export async function* speakByRoute(
     yield isFirst && warning ? { ...chunk, warning } : chunk;
     isFirst = false;
   }
+}
+
+/** From now on the fallback speaks, at its price. @throws the error where there is none */
+export function replaceByFallback(ctx: Ctx, terms: SpeechTerms, error: Error): Warning {
+  const { title, voice, fallback } = terms.route;
+  if (!fallback) throw error;
+  const reason = error.message;
+  ctx.parts.log.warn({ engine: voice.engine, reason }, 'an engine did not begin to speak, so its fallback does');
+  const warning = fallbackWarning(title, reason, fallback);
+  terms.route = { ...fallback, replaced: voice.engine, warnings: [warning] };
+  terms.model = pricedBy(requireModel(terms.model.model_id, taskOf(terms.model)), fallback);
+  return warning;
 }

@@ -18,6 +18,8 @@ import type { Concurrency } from '../usage/usage.rules.ts';
 import { renewEveryMs } from '../usage/usage.service.ts';
 import type { RedoPlan } from './redo/redo-plan.ts';
 import { spliceSpeech } from './redo/splice.ts';
+import { speakTurns } from './dialogue/speak-turns.ts';
+import { creditsOf, enginesOf, linesOf, partialDialogue, type PlannedTurn } from './dialogue/plan-dialogue.ts';
 import { speakByRoute } from './speech.fallback.ts';
 import { createRecording, type Recording } from './speech.recording.ts';
 import type { TimedAudioChunk } from './speech.rules.ts';
@@ -32,6 +34,8 @@ export interface GenerationPlan extends OpenGeneration {
   startedAt: number;
   /** Which sentences keep the sound of an earlier item. Absent: all are spoken. */
   redo?: RedoPlan;
+  /** The turns of a dialogue, whose terms are those of its first voice. Absent: one voice speaks. */
+  turns?: PlannedTurn[];
 }
 
 /** What is made of a reservation, whatever it is made from. */
@@ -46,6 +50,8 @@ export interface SoundPlan extends OpenGeneration {
   /** What was made: the whole of it, or what there was when the listener had left. */
   result(recording: Recording, isWhole: boolean): SpokenResult;
   redo?: { kept: number[]; spoken: number[] };
+  /** Who speaks in a dialogue. Absent: the terms' own voice. */
+  routes?(): SpeechRoute[];
 }
 
 export interface Generation {
@@ -59,6 +65,8 @@ export interface Generation {
   warnings: Warning[];
   /** Who speaks. */
   readonly route: SpeechRoute;
+  /** Who speaks in a dialogue. */
+  readonly routes?: SpeechRoute[];
   /** The concurrency at the time when the request was admitted. */
   concurrency: Concurrency;
   /** Which sentences kept their sound and which were spoken, by their numbers from 0. */
@@ -71,7 +79,7 @@ export const startGeneration = (ctx: Ctx, plan: GenerationPlan, concurrency: Con
   startSound(ctx, soundPlanOf(ctx, plan), concurrency);
 
 function soundPlanOf(ctx: Ctx, plan: GenerationPlan): SoundPlan {
-  const { generation_id, audio_key, terms, take_of, startedAt, speech, redo } = plan;
+  const { generation_id, audio_key, terms, take_of, startedAt, speech, redo, turns } = plan;
   return {
     ...{ generation_id, audio_key, terms, startedAt },
     ...(take_of === undefined ? {} : { take_of }),
@@ -80,18 +88,23 @@ function soundPlanOf(ctx: Ctx, plan: GenerationPlan): SoundPlan {
     sound: (recording) => soundOf(ctx, plan, recording),
     result(recording, isWhole) {
       if (!isWhole) {
-        const part = partialResult(recording, plan, redo);
+        const part = turns ? partialDialogue(recording, turns) : partialResult(recording, plan, redo);
         // A part never costs more than the whole, which may be free.
         return { ...part, credits: Math.min(part.credits, priceOf(plan)) };
       }
       const { text, characters } = speech;
       // What a fallback has spoken is no answer to the next request, which may be spoken as it should.
-      const cache_key = terms.route.replaced === undefined ? plan.cache_key : null;
-      return { isWhole, text, characters, credits: priceOf(plan), cache_key };
+      const cache_key = routesOf(plan).every(({ replaced }) => replaced === undefined) ? plan.cache_key : null;
+      const dialogue = turns ? { dialogue: linesOf(turns), engines: enginesOf(routesOf(plan)) } : {};
+      return { isWhole, text, characters, credits: priceOf(plan), cache_key, ...dialogue };
     },
     ...(redo ? { redo: numbersOf(redo) } : {}),
+    ...(turns ? { routes: () => routesOf(plan) } : {}),
   };
 }
+
+export const routesOf = ({ terms, turns }: Pick<GenerationPlan, 'terms' | 'turns'>): SpeechRoute[] =>
+  turns ? [...new Set(turns.map((turn) => turn.terms.route))] : [terms.route];
 
 export function startSound(ctx: Ctx, plan: SoundPlan, concurrency: Concurrency): Generation {
   // Two audio chunks are kept ahead of the client; more would be spoken, and charged, without being heard.
@@ -110,6 +123,9 @@ export function startSound(ctx: Ctx, plan: SoundPlan, concurrency: Concurrency):
     get route() {
       return plan.terms.route;
     },
+    get routes() {
+      return plan.routes?.() ?? [plan.terms.route];
+    },
     concurrency,
     ...(plan.redo ? { redo: plan.redo } : {}),
     contentType: plan.terms.format.contentType,
@@ -118,8 +134,8 @@ export function startSound(ctx: Ctx, plan: SoundPlan, concurrency: Concurrency):
 }
 
 /** The price of the engine that speaks: a fallback may cost less than the one that was reserved for. */
-const priceOf = ({ speech, terms }: GenerationPlan): number =>
-  Math.min(speech.credits, creditsFor(speech.characters, terms.model));
+const priceOf = ({ speech, terms, turns }: GenerationPlan): number =>
+  Math.min(speech.credits, turns ? creditsOf(turns) : creditsFor(speech.characters, terms.model));
 
 export function numbersOf({ steps }: Pick<RedoPlan, 'steps'>): { kept: number[]; spoken: number[] } {
   const numbers = steps.map((_, i) => i);
@@ -178,14 +194,15 @@ async function streamSpeech(
 }
 
 async function* soundOf(ctx: Ctx, plan: GenerationPlan, recording: Recording) {
-  const { speech, redo } = plan;
+  const { speech, redo, turns } = plan;
   const { input, prepared } = speech;
   if (redo) {
     for await (const sound of spliceSpeech(ctx, input, redo)) yield recording.add(sound);
     return;
   }
   const text = recording.begin(prepared);
-  for await (const chunk of speakByRoute(ctx, plan.terms, input)) {
+  const chunks = turns ? speakTurns(ctx, turns, input) : speakByRoute(ctx, plan.terms, input);
+  for await (const chunk of chunks) {
     if (chunk.warning) speech.warnings.push(chunk.warning);
     yield text.add(chunk);
   }

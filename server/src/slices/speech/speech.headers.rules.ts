@@ -5,14 +5,15 @@ import type { Generation } from './speech.generation.ts';
 
 /** The headers that describe a generation. Its first chunk is there: until then a fallback may take over. */
 export function headersOf(generation: Omit<Generation, 'chunks'>) {
-  const { history_item_id, cost, cacheHit, warnings, concurrency, redo, route } = generation;
+  const { history_item_id, cost, cacheHit, warnings, concurrency, redo, route, routes = [route] } = generation;
+  const replaced = routes.flatMap((one) => one.replaced ?? []);
   const encoded = encodeWarnings(warnings);
   return {
     ...(history_item_id === null ? {} : { 'history-item-id': history_item_id }),
     'character-cost': String(cost),
     'x-veery-cache': cacheHit ? 'hit' : 'miss',
-    'x-veery-engine': route.voice.engine,
-    ...(route.replaced === undefined ? {} : { 'x-veery-fallback': route.replaced }),
+    'x-veery-engine': namesOf(routes.map(({ voice }) => voice.engine)),
+    ...(replaced.length === 0 ? {} : { 'x-veery-fallback': namesOf(replaced) }),
     ...(encoded === undefined ? {} : { 'x-veery-warnings': encoded }),
     ...(redo
       ? { 'x-veery-kept-sentences': rangesOf(redo.kept), 'x-veery-spoken-sentences': rangesOf(redo.spoken) }
@@ -20,6 +21,8 @@ export function headersOf(generation: Omit<Generation, 'chunks'>) {
     ...concurrencyHeaders(concurrency),
   };
 }
+
+const namesOf = (engines: string[]) => [...new Set(engines)].join(', ');
 
 /** Common HTTP clients read 16 kB of headers in all. */
 const maxHeaderLength = 4000;

@@ -9,7 +9,8 @@ import { readConcurrency, reserve } from '../usage/usage.service.ts';
 import { findTakeOf, planRequest } from './redo/plan-request.ts';
 import { countFreeTakes, regenerationOf } from './redo/regeneration.ts';
 import { checkPrice } from './speech.preparation.ts';
-import { numbersOf, startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
+import { linesOf } from './dialogue/plan-dialogue.ts';
+import { numbersOf, routesOf, startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
 import { append, audioKeyOf, characterLimit, checkLength, type TimedAudioChunk } from './speech.rules.ts';
 import { resolveTerms } from './speech.terms.ts';
 import { createTimesMapper } from './text/times.ts';
@@ -58,6 +59,12 @@ export async function speak(
     regeneration,
   };
   await space;
+  return start(ctx, plan, request);
+}
+
+/** Answers from what was spoken before, or reserves the credits and begins. @throws AppError 429, 401 quota_exceeded */
+export async function start(ctx: Ctx, plan: GenerationPlan, request: QuotaRequest): Promise<Generation> {
+  const { redo, terms } = plan;
   if (redo?.isUnchanged && terms.keepHistory) {
     // Nothing was changed, so the answer is the item's own sound.
     const same = await answerFromCache(ctx, plan, request, await readConcurrency(ctx), redo.source.history_item_id);
@@ -89,7 +96,8 @@ async function answerFromCache(
     append(alignment, mapper.rest(ends.at(-1) ?? 0).alignment);
     return alignment;
   };
-  const item = { request_id: ctx.request_id, text, warnings, take_of: plan.take_of };
+  const dialogue = plan.turns ? linesOf(plan.turns) : null;
+  const item = { request_id: ctx.request_id, text, warnings, take_of: plan.take_of, dialogue };
   const audio = await addCachedItem(ctx, item, request, sourceId, retime, performance.now() - plan.startedAt);
   return (
     audio && {
@@ -98,6 +106,7 @@ async function answerFromCache(
       cacheHit: true,
       warnings,
       route: plan.terms.route,
+      routes: routesOf(plan),
       concurrency,
       ...(plan.redo ? { redo: numbersOf(plan.redo) } : {}),
       contentType: plan.terms.format.contentType,

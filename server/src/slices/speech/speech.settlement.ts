@@ -1,5 +1,6 @@
 /** The end of a generation: file, ledger and history item together, or nothing of them. Whatever happens, once. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import { actingAs } from '../../kernel/context.ts';
@@ -35,6 +36,9 @@ export interface SpokenResult {
   characters: number;
   credits: number;
   cache_key: Buffer | null;
+  /** The turns of a dialogue, and the engines that spoke them. */
+  dialogue?: DialogueLine[];
+  engines?: string;
 }
 
 /** Milliseconds that a settlement waits for a database that is away; within the lease, which nobody renews meanwhile. */
@@ -149,7 +153,7 @@ function itemOf(
   ctx: Ctx,
   { generation_id, audio_key, terms, source }: OpenGeneration,
   recording: Recording,
-  { isWhole, text, cache_key }: SpokenResult,
+  { isWhole, text, cache_key, dialogue, engines }: SpokenResult,
 ): PreparedItem {
   const { alignment, normalized_alignment } = recording;
   return prepareItem({
@@ -159,7 +163,7 @@ function itemOf(
     voice_id: terms.voice.voice_id,
     voice_name: terms.voice.name,
     voice_category: terms.voice.category,
-    engine: terms.route.voice.engine,
+    engine: engines ?? terms.route.voice.engine,
     model_id: terms.model.model_id,
     text,
     settings: terms.settings,
@@ -176,5 +180,6 @@ function itemOf(
     chunk_ends: recording.chunkEnds,
     language_code: terms.language ?? null,
     seed: terms.seed ?? null,
+    dialogue: dialogue ?? null,
   });
 }

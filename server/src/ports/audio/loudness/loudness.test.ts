@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { outputFormats, describeFormat } from '#contract/speech/output-formats.ts';
 import { hasFfmpeg } from '../../speech/testing.ts';
 import { createGain } from './gain.ts';
-import { createLevelMeter, frameLengthOf, type Levels } from './level-meter.ts';
-import { integratedLoudness, limitPeaks, planGain } from './plan.ts';
+import { integratedLoudness } from '../../../kernel/loudness/integrated-loudness.ts';
+import { createLevelMeter, frameLengthOf, type Levels } from '../../../kernel/loudness/level-meter.ts';
+import { limitPeaks, planGain } from './plan.ts';
 
 const rates = [...new Set(outputFormats.map((name) => describeFormat(name).sampleRate))];
 

@@ -4,10 +4,9 @@
  * it is written, the gain is known for every moment, and nothing is ever clipped.
  */
 import type { GainPlan, LoudnessTarget } from '../port.ts';
-import type { Levels } from './level-meter.ts';
+import { integratedLoudness } from '../../../kernel/loudness/integrated-loudness.ts';
+import type { Levels } from '../../../kernel/loudness/level-meter.ts';
 
-const absoluteGate = -70;
-const relativeGate = -10;
 /** The gain may have to be this much higher than the difference of the loudness, because limiting makes the sound quieter. */
 const maxMakeUpDb = 12;
 const rounds = 14;
@@ -15,38 +14,6 @@ const rounds = 14;
 const attackFrames = 4;
 /** The time in which the gain recovers after a peak. */
 const releaseSeconds = 0.08;
-
-/** Loudness in LUFS; null for silence. With `gains`, that of the sound after each frame is multiplied by its gain. */
-export function integratedLoudness(levels: Levels, gains?: Float32Array): number | null {
-  const blocks = blockEnergies(levels, gains);
-  const overAbsolute = blocks.filter((energy) => lufs(energy) > absoluteGate);
-  if (overAbsolute.length === 0) return null;
-  const gate = lufs(mean(overAbsolute)) + relativeGate;
-  return lufs(mean(overAbsolute.filter((energy) => lufs(energy) > gate)));
-}
-
-const lufs = (energy: number) => -0.691 + 10 * Math.log10(energy);
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** The mean square of each block of 400 ms, one every 100 ms. A shorter sound is one block. */
-function blockEnergies({ sampleRate, frameLength, energies }: Levels, gains?: Float32Array): number[] {
-  const framesInTenth = sampleRate / 10 / frameLength;
-  const tenths: number[] = [];
-  for (let frame = 0; frame < energies.length; frame++) {
-    const gain = gains?.[frame] ?? 1;
-    const tenth = Math.floor(frame / framesInTenth);
-    tenths[tenth] = (tenths[tenth] ?? 0) + (energies[frame] ?? 0) * gain * gain;
-  }
-  const whole = Math.floor(energies.length / framesInTenth);
-  if (whole < 4) {
-    const sum = tenths.reduce((total, energy) => total + energy, 0);
-    return energies.length === 0 ? [] : [sum / (energies.length * frameLength)];
-  }
-  return Array.from(
-    { length: whole - 3 },
-    (_, i) => tenths.slice(i, i + 4).reduce((sum, energy) => sum + energy, 0) / (0.4 * sampleRate),
-  );
-}
 
 /** @param loudness of the sound as it is */
 export function planGain(levels: Levels, loudness: number, { lufs: target, ceilingDb }: LoudnessTarget): GainPlan {

@@ -78,7 +78,7 @@ export const findEngine = (engines: readonly SpeechEngine[], { engine: name }: E
 /** @throws SpeechFailed when the voice's engine is unknown, or was removed */
 export function engineOf(engines: readonly SpeechEngine[], voice: EngineVoice): SpeechEngine {
   const engine = findEngine(engines, voice);
-  if (!engine) throw new SpeechFailed(`there is no engine ${voice.engine}`);
+  if (!engine) throw new SpeechFailed(`there is no engine ${voice.engine}`, { engine: voice.engine });
   return engine;
 }
 

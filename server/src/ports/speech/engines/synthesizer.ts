@@ -5,6 +5,7 @@ import type { SynthesisTask, SynthesisMessage } from '../pool/messages.ts';
 import type { Pause } from '../text/sentences.ts';
 import { createOnsets } from '../sound/onsets.ts';
 import { createSound } from '../sound/sound.ts';
+import { createChunkMeter } from '../sound/chunk-meter.ts';
 
 export type TakeSamples = (samples: Int16Array, events?: EngineEvent[]) => boolean;
 
@@ -61,6 +62,7 @@ export function createSynthesizer<P>(
     /** The sample rate of the output. */
     const rate = Math.round(engine.rate * formant);
     const sound = createSound(soundSettings, rate);
+    const meter = task.isMeasured ? createChunkMeter(rate) : undefined;
     const onsets = createOnsets(rate, soundSettings.gain);
     const alignment = createGrowingAlignment(task.text, onsets.soundOf);
     const learn = (events: EngineEvent[]) =>
@@ -73,7 +75,9 @@ export function createSynthesizer<P>(
       const heard = join(waiting);
       waiting = [];
       waitingSamples = 0;
-      return sound ? sound.process(heard) : heard;
+      const processed = sound ? sound.process(heard) : heard;
+      meter?.take(processed);
+      return processed;
     };
     const take = (samplesMade: Int16Array, events?: EngineEvent[]) => {
       if (events) learn(events);
@@ -106,10 +110,13 @@ export function createSynthesizer<P>(
       const after = sound ? sound.end(pauseSamples) : new Int16Array(pauseSamples);
       const seconds = (samples + pauseSamples) / rate;
       const last = join([rest, after]);
+      meter?.take(after);
+      const loudness = meter?.end();
       // A long pause goes out in steps, as sound does.
       let at = 0;
       for (; last.length - at > 2 * rate; at += rate) post({ kind: 'audio', samples: last.slice(at, at + rate), rate });
-      post({ kind: 'end', samples: last.slice(at), rate, ...alignment.end(seconds) });
+      const told = { ...alignment.end(seconds), ...(loudness ? { loudness } : {}) };
+      post({ kind: 'end', samples: last.slice(at), rate, ...told });
     };
     const postFailure = (error: unknown) => {
       if (isCancelled(task.id)) post({ kind: 'end', samples: new Int16Array(0), rate });

@@ -31,8 +31,18 @@ export interface SynthesisTask<P = unknown> {
   settings: EngineSettings<P>;
   /** The same settings and text must give the same samples. */
   isSeeded: boolean;
+  /** The answer tells how loud its sound is. */
+  isMeasured?: boolean;
   /** Positions count from the start of `text`. */
   pronunciations: Pronunciation[];
+}
+
+/** How loud the sound of a chunk is. */
+export interface ChunkLoudness {
+  /** The weighted energies of its blocks, after ITU-R BS.1770. */
+  blocks: number[];
+  /** Its true peak, where 1 is full scale. */
+  peak: number;
 }
 
 /** Sound of a task's text, with the times of the characters that are known by then and were not told before. */
@@ -43,6 +53,8 @@ export interface SpokenSound {
   /** Times count from the start of the chunk. */
   alignment?: Alignment;
   warning?: Warning;
+  /** With the last of a task that is measured. */
+  loudness?: ChunkLoudness;
 }
 
 /** A worker's answers to its task. `end` has the last of its sound, its pause included. */

@@ -1,4 +1,5 @@
 /** A chunk that a worker speaks, or that is spoken and waits for the chunks before it. */
+import type { Speaker } from '../port.ts';
 import { dropCharacters } from '../text/drop-characters.ts';
 import type { SpokenSound, SynthesisTask } from './messages.ts';
 
@@ -24,10 +25,18 @@ export class PendingChunk {
   #attempts = 1;
 
   readonly engine: string;
+  /** Whose level it is brought to that of the others; undefined where it stays as it is. */
+  readonly speaker: Speaker | undefined;
 
-  constructor(task: SynthesisTask, engine: string) {
+  constructor(task: SynthesisTask, engine: string, speaker?: Speaker) {
     this.task = task;
     this.engine = engine;
+    this.speaker = speaker;
+  }
+
+  /** A chunk whose level is to be changed has to be known as a whole. */
+  get canBeSent(): boolean {
+    return this.speaker === undefined || this.isEnded;
   }
 
   get canRetry(): boolean {

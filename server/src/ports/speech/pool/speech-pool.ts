@@ -140,7 +140,7 @@ export class SpeechPool {
     this.#closed = true;
     clearTimeout(this.#delayedStart);
     this.#memory?.close();
-    this.#failAll(() => true, 'the engine was closed');
+    this.#failAll(() => true, new SpeechFailed('the engine was closed'));
     await Promise.all([this.#encoders.close(), ...[...this.#workers.values()].map((workers) => workers.close())]);
   }
 
@@ -148,7 +148,7 @@ export class SpeechPool {
   #workersOf(engine: string): EngineWorkers {
     if (this.#closed) throw new SpeechFailed('the engine was closed');
     const workers = this.#workers.get(engine);
-    if (!workers) throw new SpeechFailed(`there is no engine ${engine}`);
+    if (!workers) throw new SpeechFailed(`there is no engine ${engine}`, { engine });
     return workers;
   }
 
@@ -202,10 +202,10 @@ export class SpeechPool {
   #refuseIfCannotStart(engine: string): void {
     const workers = this.#workersOf(engine);
     const reason = this.#memory?.refusalOf(workers);
-    if (reason) throw new SpeechFailed(`${engine} does not start: ${reason}`);
+    if (reason) throw new SpeechFailed(`${engine} does not start: ${reason}`, { engine });
     if (!workers.cannotStart) return;
     const last = workers.lastFailure?.reason;
-    throw new SpeechFailed(last ? `${engine} does not start: ${last}` : `${engine} does not start`);
+    throw new SpeechFailed(last ? `${engine} does not start: ${last}` : `${engine} does not start`, { engine });
   }
 
   /** Gives every free worker a chunk of the speech whose turn it is. */
@@ -290,24 +290,24 @@ export class SpeechPool {
     this.#startNext();
     if (lost) this.#deliver(lost, (stream) => stream.lose(lost, `the ${engine} worker ${reason}`));
     if (!workers || workers.cannotStart) {
-      this.#failAll((one) => one === engine, `${engine} does not start: ${reason}`);
+      this.#failAll((one) => one === engine, new SpeechFailed(`${engine} does not start: ${reason}`, { engine }));
     } else if (this.#awaitingStart.some((one) => one.engine === engine)) workers.startAnother();
     this.#dispatch();
   }
 
   /** Fails what a removed engine speaks, or would have to. */
   #failSpeechesOf({ name, slots }: EngineWorkers, reason: string): void {
-    const error = new SpeechFailed(reason);
+    const error = new SpeechFailed(reason, { engine: name });
     const spoken = slots.flatMap(({ running }) => (running ? [this.#streamOf.get(running)] : []));
     for (const stream of spoken) if (stream && this.#streams.has(stream)) this.#finish(stream, error);
-    this.#failAll((engine) => engine === name, reason);
+    this.#failAll((engine) => engine === name, error);
   }
 
-  #failAll(isLost: (engine: string) => boolean, reason: string): void {
+  #failAll(isLost: (engine: string) => boolean, error: SpeechFailed): void {
     for (const stream of [...this.#streams.keys()])
-      if (this.#closed || [...stream.engines].some(isLost)) this.#finish(stream, new SpeechFailed(reason));
+      if (this.#closed || [...stream.engines].some(isLost)) this.#finish(stream, error);
     const failed = this.#awaitingStart.filter(({ engine }) => isLost(engine));
     this.#awaitingStart = this.#awaitingStart.filter(({ engine }) => !isLost(engine));
-    for (const { reject } of failed) reject(new SpeechFailed(reason));
+    for (const { reject } of failed) reject(error);
   }
 }

@@ -13,6 +13,7 @@ import type { SpeechEngine } from '../engines/engine.ts';
 import type { AudioChunk, SpeechInput } from '../port.ts';
 import { isHonored } from '../text/pronunciations.ts';
 import { settingsFor } from '../sound/settings.ts';
+import { createSpeakerLevels, scale, type SpeakerLevels } from '../sound/speaker-levels.ts';
 import { chunkTexts } from '../text/chunks.ts';
 import type { SpokenChunk } from '../text/chunks.ts';
 import { PendingChunk, type ChunkStep } from './pending-chunk.ts';
@@ -58,6 +59,7 @@ export class SpeechStream {
   readonly #container: Container | undefined;
   readonly #hooks: StreamHooks;
   readonly #encoder: SpeechEncoder | undefined;
+  readonly #levels: SpeakerLevels;
   /** Index of the chunk that is begun next. */
   #next = 0;
   /** Chunks whose worker died, to be spoken once more. */
@@ -92,6 +94,7 @@ export class SpeechStream {
     this.#lastIndex = chunks.length - 1;
     this.#chunks = chunks.flatMap((chunk, index) => (isMade(chunk, chunks[index + 1]) ? { chunk, index } : []));
     this.#container = containerOf(input);
+    this.#levels = levelsOf(input);
     this.#hooks = hooks;
     this.queue = queue;
     this.group = input.group ?? '';
@@ -160,9 +163,10 @@ export class SpeechStream {
       return again;
     }
     const { chunk, index } = this.#chunks[this.#next++] as { chunk: SpokenChunk; index: number };
-    const { pause, isMidClause, voice, language, pronunciations } = chunk;
+    const { pause, isMidClause, voice, language, pronunciations, speaker } = chunk;
     const text = chunk.only === 'pause' ? '' : chunk.text;
-    const { settings, seed, hasMore } = this.#input;
+    const { seed, hasMore } = this.#input;
+    const { settings } = speaker ?? this.#input;
     const task: SynthesisTask = {
       ...{ id, text, pause, isMidClause },
       pronunciations: pronunciations.filter((one) => isHonored(language, one)),
@@ -170,8 +174,9 @@ export class SpeechStream {
       isLast: index === this.#lastIndex && !hasMore,
       settings: settingsFor(this.#engines, voice, language, settings, seed, index),
       isSeeded: seed !== undefined,
+      ...(speaker ? { isMeasured: true } : {}),
     };
-    const pending = new PendingChunk(task, voice.engine);
+    const pending = new PendingChunk(task, voice.engine, speaker);
     this.#pending.push(pending);
     return pending;
   }
@@ -205,9 +210,15 @@ export class SpeechStream {
 
   #fail(pending: PendingChunk, reason: string, provider?: string): void {
     this.running -= 1;
-    pending.error = new SpeechFailed(reason, provider);
+    pending.error = new SpeechFailed(reason, { provider, engine: pending.engine });
     this.#next = this.#chunks.length;
     this.#send();
+  }
+
+  /** After a failure another speech may go on with the audio. */
+  get #hasMore(): boolean {
+    const { hasMore = false, continuity } = this.#input;
+    return hasMore || (continuity !== undefined && this.#failure !== undefined);
   }
 
   #forget(step: ChunkStep): void {
@@ -218,7 +229,7 @@ export class SpeechStream {
   /** Gives the encoder what is there, in the order of the text. */
   #send(): void {
     for (let pending = this.#pending[0]; pending && !this.#failure; pending = this.#pending[0]) {
-      for (let step = pending.next(); step; step = pending.next()) this.#sendStep(step);
+      if (pending.canBeSent) this.#sendSteps(pending);
       if (pending.error) {
         this.#failure = pending.error;
         this.#sendEnd();
@@ -228,6 +239,13 @@ export class SpeechStream {
       this.#chunkBegan = this.#sentSeconds;
       this.#pending.shift();
     }
+  }
+
+  #sendSteps(pending: PendingChunk): void {
+    const loudness = pending.speaker && pending.waiting.at(-1)?.loudness;
+    const gain = pending.speaker && loudness ? this.#levels.gainOf(pending.speaker, loudness) : 1;
+    for (let step = pending.next(); step; step = pending.next())
+      this.#sendStep(gain === 1 ? step : { ...step, samples: scale(step.samples, gain) });
   }
 
   #sendStep(step: ChunkStep): void {
@@ -245,8 +263,7 @@ export class SpeechStream {
     if (this.#hasSentEnd) return;
     this.#hasSentEnd = true;
     this.#sent.push({ chunkBegan: this.#chunkBegan, seconds: 0, bytes: 0 });
-    const { format, hasMore } = this.#input;
-    this.#encoder?.encode(new Int16Array(0), format.sampleRate, { isLast: !hasMore });
+    this.#encoder?.encode(new Int16Array(0), this.#input.format.sampleRate, { isLast: !this.#hasMore });
   }
 
   #receiveEncoded(sound: EncodedSpeech): void {
@@ -265,10 +282,10 @@ export class SpeechStream {
   }
 
   #emit(sound: EncodedSpeech, { step, chunkBegan }: SentStep, isEnd: boolean): void {
-    const { continuity, hasMore } = this.#input;
+    const { continuity } = this.#input;
     // At another rate the whole may be half a sample shorter than was reported before.
     const seconds = Math.max(this.#emittedSeconds, sound.seconds);
-    const audio = this.#container?.take(sound.audio, isEnd && !hasMore) ?? sound.audio;
+    const audio = this.#container?.take(sound.audio, isEnd && !this.#hasMore) ?? sound.audio;
     const from = this.#peaks / finePeaksPerSecond;
     this.#peaks += sound.levels.peaks.length;
     if (continuity && seconds > 0) continuity.begun = true;
@@ -286,6 +303,13 @@ export class SpeechStream {
 /** Of a text of which only the pause is wanted, only the last chunk has one. */
 const isMade = ({ only }: SpokenChunk, next: SpokenChunk | undefined): boolean =>
   only === undefined || (only === 'pause' && next?.only !== 'pause');
+
+/** A continued audio keeps the levels of its speakers. */
+function levelsOf({ continuity }: SpeechInput): SpeakerLevels {
+  const levels = (continuity?.levels as SpeakerLevels | undefined) ?? createSpeakerLevels();
+  if (continuity) continuity.levels = levels;
+  return levels;
+}
 
 /** The pages of an Ogg file are numbered, so they are made here, in the order of the text. A continued audio keeps its container. */
 function containerOf({ format, continuity }: SpeechInput): Container | undefined {

@@ -1,6 +1,6 @@
 /** Splits the texts of a speech into the chunks that are spoken one by one, each with its voice. Pure. */
 import { engineOf, type SpeechEngine } from '../engines/engine.ts';
-import type { EngineVoice, MonolingualText, Pronunciation, SpeechInput } from '../port.ts';
+import type { EngineVoice, MonolingualText, Pronunciation, Speaker, SpeechInput } from '../port.ts';
 import { splitText, pauseAfter } from './sentences.ts';
 import type { Pause } from './sentences.ts';
 
@@ -15,8 +15,9 @@ export interface SpokenChunk {
   /** The text goes on in the same clause. */
   isMidClause: boolean;
   pronunciations: Pronunciation[];
-  /** As its text has it. */
+  /** As its text has them. */
   only?: MonolingualText['only'];
+  speaker?: Speaker;
 }
 
 /** The maximum length of a pause in seconds. */
@@ -29,8 +30,10 @@ export function chunkTexts(
 ): SpokenChunk[] {
   const chunks: SpokenChunk[] = [];
   for (const text of texts) {
-    const ofText = chunkText(engines, text, voice, !chunks.length && !continuity?.begun);
-    chunks.push(...(text.only ? ofText.map((chunk) => ({ ...chunk, only: text.only })) : ofText));
+    const { only, speaker } = text;
+    const ofText = chunkText(engines, text, speaker?.voice ?? voice, !chunks.length && !continuity?.begun);
+    const marks = { ...(only ? { only } : {}), ...(speaker ? { speaker } : {}) };
+    chunks.push(...(only || speaker ? ofText.map((chunk) => ({ ...chunk, ...marks })) : ofText));
   }
   const last = chunks.at(-1);
   if (last && typeof last.pause !== 'number') Object.assign(last, ending(last, followedBy));

@@ -56,7 +56,10 @@ export const readSentences = (ctx: Ctx, { prepared }: PlannedSpeech): PreparedSe
   sentencesOf(prepared, ctx.parts.speech.splitSentences);
 
 /** The text that follows, which the client gives in words or as the id of an earlier request. */
-async function nextText(ctx: Ctx, { next_text, next_request_ids }: SpeechRequest): Promise<string | undefined> {
+export async function nextText(
+  ctx: Ctx,
+  { next_text, next_request_ids }: Pick<SpeechRequest, 'next_text' | 'next_request_ids'>,
+): Promise<string | undefined> {
   const [id] = next_request_ids ?? [];
   return next_text || (id === undefined ? undefined : findTextOfRequest(ctx, id));
 }

@@ -1,0 +1,95 @@
+import { endpoint, lines, stream } from '../kit/endpoint.ts';
+import { modelNotFound } from '../models/errors.ts';
+import {
+  dictionaryNotFound,
+  outputFormatNotAllowed,
+  speechFailed,
+  speechProviderFailed,
+  systemBusy,
+  textTooLong,
+  unsupportedLanguage,
+} from '../speech/errors.ts';
+import { generationHeaders } from '../speech/headers.ts';
+import { audioTypes } from '../speech/output-formats.ts';
+import { SpeechQuery } from '../speech/types.ts';
+import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
+import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
+import { dialogueEmpty, tooManyTurns, tooManyVoices, turnNotSpeakable } from './errors.ts';
+import { DialogueAudioWithTimestamps, DialogueRequest } from './types.ts';
+
+/** Of every call that speaks a dialogue. */
+export const dialogueErrors = [
+  voiceNotFound,
+  modelNotFound,
+  invalidVoiceSettings,
+  textTooLong,
+  dialogueEmpty,
+  tooManyTurns,
+  tooManyVoices,
+  turnNotSpeakable,
+  outputFormatNotAllowed,
+  unsupportedLanguage,
+  dictionaryNotFound,
+  paymentIssue,
+  quotaExceeded,
+  tooManyConcurrentRequests,
+  systemBusy,
+  speechFailed,
+  speechProviderFailed,
+] as const;
+
+const dialogue = {
+  method: 'POST',
+  tag: 'text-to-dialogue',
+  permission: 'text_to_speech',
+  query: SpeechQuery,
+  body: DialogueRequest,
+  cost: 'One credit per character of all turns, at the rate of the model. Audio from the cache is free.',
+  headers: generationHeaders,
+  errors: dialogueErrors,
+} as const;
+
+const about =
+  'The voices may be spoken by different engines; they are brought to the same loudness, with the same pause between any two turns. The whole is one generation, one item of the history and one price.';
+
+export const convertDialogue = endpoint({
+  ...dialogue,
+  path: '/v1/text-to-dialogue',
+  operation: 'textToDialogue_convert',
+  summary: 'Create a dialogue',
+  description: `Turns texts with a voice each into one speech, and sends the audio while it is being made. ${about}`,
+  publicApi: 2025,
+  response: stream(...audioTypes),
+});
+
+export const streamDialogue = endpoint({
+  ...dialogue,
+  path: '/v1/text-to-dialogue/stream',
+  operation: 'textToDialogue_stream',
+  summary: 'Stream a dialogue',
+  description:
+    'Does exactly what `POST /v1/text-to-dialogue` does, which streams its audio too. It exists for clients that expect a separate address for streaming.',
+  publicApi: 2025,
+  response: stream(...audioTypes),
+});
+
+export const convertDialogueWithTimestamps = endpoint({
+  ...dialogue,
+  path: '/v1/text-to-dialogue/with-timestamps',
+  operation: 'textToDialogue_convertWithTimestamps',
+  summary: 'Create a dialogue with timestamps',
+  description: `Answers one JSON object that holds the audio, the time of every character, and who speaks when. The texts of the turns follow one another in the alignments without anything between them. ${about}`,
+  publicApi: 2026,
+  response: DialogueAudioWithTimestamps,
+});
+
+export const streamDialogueWithTimestamps = endpoint({
+  ...dialogue,
+  path: '/v1/text-to-dialogue/stream/with-timestamps',
+  operation: 'textToDialogue_streamWithTimestamps',
+  summary: 'Stream a dialogue with timestamps',
+  description:
+    'Sends JSON objects, each followed by a blank line, while the dialogue is being made. Each carries a part of the audio, the times of its characters, and who says them. Seconds and indexes count from the start of the whole dialogue.',
+  publicApi: 2026,
+  response: lines(DialogueAudioWithTimestamps),
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '#contract/dialogue/api.ts';
+import type { DialogueAudioWithTimestamps, DialogueInput } from '#contract/dialogue/types.ts';
+import * as historyApi from '#contract/history/api.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+
+const voiceOf = (name: string) => premadeVoices.find((one) => one.name === name)?.voice_id ?? '';
+/** espeak-ng at 22,050 Hz and flite at 16,000 Hz. */
+const ada = voiceOf('Ada');
+const vera = voiceOf('Vera');
+
+const inputs: DialogueInput[] = [
+  { text: 'Where were you at 9 p.m.? I waited at the harbour.', voice_id: ada },
+  { text: 'I missed the ferry. [ sighs ]', voice_id: vera },
+  { text: '   ', voice_id: ada },
+  { text: 'Again?', voice_id: ada },
+];
+const spoken = ['Where were you at 9 p.m.? I waited at the harbour.', 'I missed the ferry. [sighs]', 'Again?'];
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const ask = (user: TestUser, body: Parameters<typeof send>[1]) => send(user, body);
+const send = (user: TestUser, body: { inputs: DialogueInput[]; seed?: number; model_id?: string }) =>
+  t.call(api.convertDialogueWithTimestamps, user, { query: { output_format: 'pcm_22050' }, body });
+
+const readLines = async (response: Response) =>
+  (await response.text())
+    .split('\n\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as DialogueAudioWithTimestamps);
+
+test('a dialogue of two engines is one audio with times, segments, one item and one price', async () => {
+  const mia = await t.user();
+  const response = await ask(mia, { inputs });
+  expect(response.status).toBe(200);
+  const answer = await response.json();
+  const characters = spoken.join('').length;
+  expect(response.headers.get('character-cost')).toBe(String(characters));
+  expect(response.headers.get('x-veery-engine')).toBe('espeak, flite');
+  expect(decodeURIComponent(response.headers.get('x-veery-warnings') ?? '')).toContain('audio_tag_not_honoured');
+
+  expect(answer.alignment?.characters.join('')).toBe(spoken.join(''));
+  expect(answer.normalized_alignment?.characters.join('')).toContain('nine');
+  const said = answer.voice_segments.map(({ character_start_index: from, character_end_index: to }) =>
+    answer.alignment?.characters.slice(from, to).join(''),
+  );
+  expect(said).toEqual(spoken);
+  expect(answer.voice_segments.map(({ voice_id, dialogue_input_index }) => [voice_id, dialogue_input_index])).toEqual([
+    [ada, 0],
+    [vera, 1],
+    [ada, 3],
+  ]);
+  const seconds = Buffer.from(answer.audio_base64, 'base64').length / 2 / 22050;
+  expect(answer.voice_segments.at(-1)?.end_time_seconds).toBeLessThanOrEqual(seconds + 0.01);
+
+  const id = response.headers.get('history-item-id') ?? '';
+  const item = await (await t.call(historyApi.getHistoryItem, mia, { params: { history_item_id: id } })).json();
+  expect(item.dialogue).toEqual([
+    { text: spoken[0], voice_id: ada, voice_name: 'Ada' },
+    { text: spoken[1], voice_id: vera, voice_name: 'Vera' },
+    { text: spoken[2], voice_id: ada, voice_name: 'Ada' },
+  ]);
+  expect(item).toMatchObject({ text: null, voice_id: null, voice_name: null, engine: 'espeak, flite', source: 'TTS' });
+  const { entries, account } = await ledgerOf(t, mia);
+  expect(entries).toMatchObject([{ status: 'done', credits: characters, characters, product: 'tts' }]);
+  expect(account).toMatchObject({ credits_reserved: 0, running: 0 });
+});
+
+test('the stream tells every character once, each with its speaker', async () => {
+  const mia = await t.user();
+  const response = await t.call(api.streamDialogueWithTimestamps, mia, { body: { inputs } });
+  const lines = await readLines(response);
+  const characters = lines.flatMap(({ alignment }) => alignment?.characters ?? []);
+  expect(characters.join('')).toBe(spoken.join(''));
+  const segments = lines.flatMap(({ voice_segments }) => voice_segments);
+  let at = 0;
+  for (const { character_start_index: from, character_end_index: to } of segments) {
+    expect(from).toBe(at);
+    expect(to).toBeGreaterThan(from);
+    at = to;
+  }
+  expect(at).toBe(characters.length);
+  const audio = Buffer.concat(lines.map(({ audio_base64 }) => Buffer.from(audio_base64, 'base64')));
+  const plain = await t.call(api.streamDialogue, mia, { body: { inputs } });
+  expect(plain.headers.get('x-veery-cache')).toBe('hit');
+  expect(plain.headers.get('character-cost')).toBe('0');
+  expect(Buffer.from(await plain.arrayBuffer()).equals(audio)).toBe(true);
+});
+
+test('the same seed gives the same bytes, and a cached dialogue is an item with its turns', async () => {
+  const [mia, tom] = [await t.user(), await t.user()];
+  const sound = async (user: TestUser) => (await (await ask(user, { inputs, seed: 4 })).json()).audio_base64;
+  expect(await sound(mia)).toBe(await sound(tom));
+  const again = await ask(mia, { inputs, seed: 4 });
+  expect(again.headers.get('x-veery-cache')).toBe('hit');
+  expect((await again.json()).voice_segments).toHaveLength(3);
+  const params = { history_item_id: again.headers.get('history-item-id') ?? '' };
+  const item = await (await t.call(historyApi.getHistoryItem, mia, { params })).json();
+  expect(item.dialogue?.map(({ text }) => text)).toEqual(spoken);
+  expect(item.character_count_change_to - item.character_count_change_from).toBe(0);
+});
+
+test('the order of the voices is part of what is cached', async () => {
+  const mia = await t.user();
+  const two = (first: string, second: string) => [
+    { text: 'Good morning.', voice_id: first },
+    { text: 'Good evening.', voice_id: second },
+  ];
+  await (await ask(mia, { inputs: two(ada, vera) })).json();
+  expect((await ask(mia, { inputs: two(vera, ada) })).headers.get('x-veery-cache')).toBe('miss');
+});
+
+test('who leaves early pays for the sentences that were spoken, and keeps their turns', async () => {
+  const mia = await t.user({ tier: 'pro' });
+  const text = 'This is what there is to say about the long way home. It goes on for another sentence. ';
+  const long = Array.from({ length: 34 }, (_, i) => ({ text, voice_id: i % 2 ? vera : ada }));
+  const leaving = new AbortController();
+  const response = await fetch(`${t.url}/v1/text-to-dialogue/stream?output_format=pcm_44100`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'xi-api-key': mia.apiKey },
+    body: JSON.stringify({ inputs: long }),
+    signal: leaving.signal,
+  });
+  await response.body?.getReader().read();
+  leaving.abort();
+  const { entries, account } = await untilSettled(t, mia);
+  const charged = entries[0]?.credits ?? 0;
+  expect(entries[0]?.status).toBe('partial');
+  expect(charged).toBeGreaterThan(0);
+  expect(charged).toBeLessThan(34 * text.length);
+  expect(account).toMatchObject({ credits_used: charged, credits_reserved: 0, running: 0 });
+  const { history } = await (await t.call(historyApi.listHistory, mia, {})).json();
+  const kept = history[0]?.dialogue?.map((line) => line.text).join('') ?? '';
+  expect(kept.length).toBe(charged);
+  expect(text.repeat(34).startsWith(kept)).toBe(true);
+});
+
+describe('what is wrong with a dialogue is said', () => {
+  const turn = (text: string, voice_id = ada) => ({ text, voice_id });
+  test.each([
+    ['no turns', [], 400, 'dialogue_empty'],
+    ['only empty turns', [turn(' '), turn('')], 400, 'dialogue_empty'],
+    ['a tag alone', [turn('Hello.'), turn('[laughs]')], 400, 'input_text_empty'],
+    ['an unknown voice', [turn('Hello.'), turn('Hi.', 'nobody00000000000000')], 404, 'voice_not_found'],
+    ['51 turns', Array.from({ length: 51 }, () => turn('Hi.')), 400, 'too_many_turns'],
+    ['3,001 characters', [turn('a'.repeat(1501)), turn('b'.repeat(1500), vera)], 400, 'max_character_limit_exceeded'],
+    [
+      '11 voices',
+      premadeVoices.slice(0, 11).map(({ voice_id }) => turn('Hi.', voice_id)),
+      400,
+      'too_many_voices',
+    ],
+  ])('%s', async (_, wrong, status, code) => {
+    const mia = await t.user();
+    const response = await ask(mia, { inputs: wrong });
+    expect([response.status, ((await response.json()) as { detail?: { status?: string } }).detail?.status]).toEqual([
+      status,
+      code,
+    ]);
+    expect((await ledgerOf(t, mia)).entries).toEqual([]);
+  });
+
+  test('a turn without a voice is an error of its input', async () => {
+    const mia = await t.user();
+    const response = await t.call(api.convertDialogue, mia, { body: { inputs: [{ text: 'Hi.' } as DialogueInput] } });
+    expect(response.status).toBe(422);
+  });
+});

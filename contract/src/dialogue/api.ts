@@ -1,8 +1,10 @@
 import { endpoint, lines, stream } from '../kit/endpoint.ts';
+import { historyItemNotFound } from '../history/errors.ts';
 import { modelNotFound } from '../models/errors.ts';
+import { locatorErrors } from '../pronunciation-dictionaries/errors.ts';
 import {
-  dictionaryNotFound,
   outputFormatNotAllowed,
+  rulesTooLong,
   speechFailed,
   speechProviderFailed,
   systemBusy,
@@ -23,13 +25,15 @@ export const dialogueErrors = [
   modelNotFound,
   invalidVoiceSettings,
   textTooLong,
+  rulesTooLong,
   dialogueEmpty,
   tooManyTurns,
   tooManyVoices,
   turnNotSpeakable,
   outputFormatNotAllowed,
   unsupportedLanguage,
-  dictionaryNotFound,
+  ...locatorErrors,
+  historyItemNotFound,
   paymentIssue,
   quotaExceeded,
   tooManyConcurrentRequests,
@@ -44,7 +48,7 @@ const dialogue = {
   permission: 'text_to_speech',
   query: SpeechQuery,
   body: DialogueRequest,
-  cost: 'One credit per character of all turns, at the rate of the model. Audio from the cache is free.',
+  cost: 'One credit per character of all turns, at the rate of the model. Audio from the cache is free, and so are two takes (`take_of`) of an unchanged dialogue.',
   headers: generationHeaders,
   errors: dialogueErrors,
 } as const;

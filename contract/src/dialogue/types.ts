@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { AudioWithTimestamps, SpeechWarning, SpokenText } from '../speech/types.ts';
 import { VoiceId, VoiceSettings } from '../voices/types.ts';
 
@@ -51,10 +52,7 @@ export const DialogueRequest = z
     settings: DialogueSettings.nullish().describe(
       'Settings for all voices of this request. What is left out falls back to the settings of each voice in the workspace.',
     ),
-    pronunciation_dictionary_locators: z
-      .array(z.unknown())
-      .nullish()
-      .describe('As in `POST /v1/text-to-speech/{voice_id}`.'),
+    pronunciation_dictionary_locators: DictionaryLocators,
     seed: z
       .int()
       .min(0)
@@ -88,6 +86,12 @@ export const DialogueRequest = z
       .record(z.string(), z.unknown())
       .nullish()
       .describe('Accepted for compatibility. It has no effect, and a warning says so.'),
+    take_of: z
+      .string()
+      .nullish()
+      .describe(
+        'Veery only. The id of a history item that this is another take of. While texts, voices and settings are those of the item, two takes of it are free for 30 days.',
+      ),
   })
   .meta({ id: 'DialogueRequest' });
 

@@ -2075,6 +2075,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/text-to-dialogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a dialogue
+         * @description Turns texts with a voice each into one speech, and sends the audio while it is being made. The voices may be spoken by different engines; they are brought to the same loudness, with the same pause between any two turns. The whole is one generation, one item of the history and one price.
+         */
+        post: operations["textToDialogue_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text-to-dialogue/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stream a dialogue
+         * @description Does exactly what `POST /v1/text-to-dialogue` does, which streams its audio too. It exists for clients that expect a separate address for streaming.
+         */
+        post: operations["textToDialogue_stream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text-to-dialogue/with-timestamps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a dialogue with timestamps
+         * @description Answers one JSON object that holds the audio, the time of every character, and who speaks when. The texts of the turns follow one another in the alignments without anything between them. The voices may be spoken by different engines; they are brought to the same loudness, with the same pause between any two turns. The whole is one generation, one item of the history and one price.
+         */
+        post: operations["textToDialogue_convertWithTimestamps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text-to-dialogue/stream/with-timestamps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stream a dialogue with timestamps
+         * @description Sends JSON objects, each followed by a blank line, while the dialogue is being made. Each carries a part of the audio, the times of its characters, and who says them. Seconds and indexes count from the start of the whole dialogue.
+         */
+        post: operations["textToDialogue_streamWithTimestamps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/speech-batches/check": {
         parameters: {
             query?: never;
@@ -7130,6 +7210,30 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        DialogueAudioWithTimestamps: {
+            /** @description The audio in base64. The audio of several objects joins to one file. */
+            audio_base64: string;
+            /** @description Times of the text as it was sent; null for audio that belongs to no character. */
+            alignment: components["schemas"]["CharacterAlignment"] | null;
+            /** @description Times of the text as it was spoken, with numbers and dates written out; null for audio that belongs to no character. */
+            normalized_alignment: components["schemas"]["CharacterAlignment"] | null;
+            /** @description Who speaks when: every character of `alignment` is in exactly one of them, in order. In a stream these are the characters of this object, counted from the start of the whole dialogue. */
+            voice_segments: components["schemas"]["VoiceSegment"][];
+        };
+        VoiceSegment: {
+            /** @description The voice that speaks. */
+            voice_id: string;
+            /** @description When it begins, in seconds from the start of the audio. */
+            start_time_seconds: number;
+            /** @description When it ends, in seconds from the start of the audio. */
+            end_time_seconds: number;
+            /** @description The first of its characters, counted from 0 over the `alignment` of the whole dialogue. */
+            character_start_index: number;
+            /** @description The character after its last one. */
+            character_end_index: number;
+            /** @description Which of the `inputs` it belongs to, counted from 0. */
+            dialogue_input_index: number;
+        };
         BatchRowCheck: {
             /** @description The position of the row, counted from 0. */
             row_index: number;
@@ -9574,6 +9678,61 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        DialogueRequest: {
+            /** @description The turns of the dialogue in their order: at most 50, with 3000 characters and 10 voices in all. */
+            inputs: components["schemas"]["DialogueInput"][];
+            /** @description The model to use, as `GET /v1/models` lists it; `eleven_v3` when it is left out. */
+            model_id?: string | null;
+            /** @description The language of all turns as an ISO 639-1 code. The server detects that of each turn when it is left out. */
+            language_code?: string | null;
+            /** @description Settings for all voices of this request. What is left out falls back to the settings of each voice in the workspace. */
+            settings?: components["schemas"]["DialogueSettings"] | null;
+            /** @description Pronunciation dictionaries to speak with, up to 3. They are tried in order, and the first rule that matches wins. The list of the workspace applies when this is left out or null; an empty list means none. */
+            pronunciation_dictionary_locators?: components["schemas"]["PronunciationDictionaryLocator"][] | null;
+            /** @description The same request with the same seed gives the same bytes; another seed gives another take. */
+            seed?: number | null;
+            /** @description Accepted for compatibility. It has no effect, and a warning says so. */
+            previous_text?: string | null;
+            /** @description The text that comes next. The end of the dialogue is spoken as if that text followed. */
+            future_text?: string | null;
+            /** @description Accepted for compatibility. It has no effect, and a warning says so. */
+            previous_request_ids?: string[] | null;
+            /** @description Ids of requests that come next. The text of the first one is used when `future_text` is left out. */
+            next_request_ids?: string[] | null;
+            /** @description Accepted for compatibility; it has no effect. */
+            use_pvc_as_ivc?: boolean | null;
+            /** @description Whether numbers, dates, units and abbreviations are written out as words, as in text to speech. */
+            apply_text_normalization?: ("auto" | "on" | "off") | null;
+            /** @description Accepted for compatibility. It has no effect, and a warning says so. */
+            audio_effects?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Veery only. The id of a history item that this is another take of. While texts, voices and settings are those of the item, two takes of it are free for 30 days. */
+            take_of?: string | null;
+        };
+        DialogueInput: {
+            /** @description What is said in this turn. An empty text is left out; spaces inside the brackets of a tag are removed. */
+            text: string;
+            /**
+             * @description The voice that says it.
+             * @example aDa7Veery0Premade001
+             */
+            voice_id: string;
+        };
+        DialogueSettings: {
+            /** @description From 0 to 1. Higher values speak more evenly, lower ones more expressively. */
+            stability?: number | null;
+            /** @description From 0 to 1: how closely to follow the original voice. */
+            similarity_boost?: number | null;
+            /** @description From 0 to 1: how much to exaggerate the style of the voice. */
+            style?: number | null;
+            /** @description Whether to strengthen the likeness to the original speaker. */
+            use_speaker_boost?: boolean | null;
+            /** @description From 0.7 to 1.2, where 1 is the normal speed. */
+            speed?: number | null;
+            /** @description The same as `similarity_boost`, under the name that dialogues have for it. */
+            similarity?: number | null;
+        };
         BatchRow: {
             /** @description The text of the row. It is limited by the model and the plan. */
             text: string;
@@ -10900,6 +11059,16 @@ export interface components {
         };
         /** @description mcp_message_refused, bad_request */
         "400-mcp_message_refused-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, pronunciation_rules_too_long, dialogue_empty, too_many_turns, too_many_voices, input_text_empty, unsupported_language, pronunciation_dictionary_archived, bad_request */
+        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -17749,6 +17918,228 @@ export interface operations {
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    textToDialogue_convert: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogueRequest"];
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    textToDialogue_stream: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogueRequest"];
+            };
+        };
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/pcm": string;
+                    "audio/wav": string;
+                    "audio/basic": string;
+                    "audio/x-alaw-basic": string;
+                    "audio/ogg": string;
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    textToDialogue_convertWithTimestamps: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogueRequest"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DialogueAudioWithTimestamps"];
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    textToDialogue_streamWithTimestamps: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogueRequest"];
+            };
+        };
+        responses: {
+            /** @description JSON objects, each followed by a blank line. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "history-item-id": components["headers"]["history-item-id"];
+                    "character-cost": components["headers"]["character-cost"];
+                    "current-concurrent-requests": components["headers"]["current-concurrent-requests"];
+                    "maximum-concurrent-requests": components["headers"]["maximum-concurrent-requests"];
+                    "x-veery-cache": components["headers"]["x-veery-cache"];
+                    "x-veery-engine": components["headers"]["x-veery-engine"];
+                    "x-veery-fallback": components["headers"]["x-veery-fallback"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DialogueAudioWithTimestamps"];
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
     };

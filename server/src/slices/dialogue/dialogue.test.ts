@@ -150,12 +150,7 @@ describe('what is wrong with a dialogue is said', () => {
     ['an unknown voice', [turn('Hello.'), turn('Hi.', 'nobody00000000000000')], 404, 'voice_not_found'],
     ['51 turns', Array.from({ length: 51 }, () => turn('Hi.')), 400, 'too_many_turns'],
     ['3,001 characters', [turn('a'.repeat(1501)), turn('b'.repeat(1500), vera)], 400, 'max_character_limit_exceeded'],
-    [
-      '11 voices',
-      premadeVoices.slice(0, 11).map(({ voice_id }) => turn('Hi.', voice_id)),
-      400,
-      'too_many_voices',
-    ],
+    ['11 voices', premadeVoices.slice(0, 11).map(({ voice_id }) => turn('Hi.', voice_id)), 400, 'too_many_voices'],
   ])('%s', async (_, wrong, status, code) => {
     const mia = await t.user();
     const response = await ask(mia, { inputs: wrong });

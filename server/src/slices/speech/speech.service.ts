@@ -64,7 +64,7 @@ export async function speak(
 
 /** Answers from what was spoken before, or reserves the credits and begins. @throws AppError 429, 401 quota_exceeded */
 export async function start(ctx: Ctx, plan: GenerationPlan, request: QuotaRequest): Promise<Generation> {
-  const { redo, terms } = plan;
+  const { redo, terms, speech } = plan;
   if (redo?.isUnchanged && terms.keepHistory) {
     // Nothing was changed, so the answer is the item's own sound.
     const same = await answerFromCache(ctx, plan, request, await readConcurrency(ctx), redo.source.history_item_id);

@@ -5,7 +5,8 @@ import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { requireSpace } from '../../../platform/files/free-space.ts';
 import type { Warning } from '../../../ports/speech/port.ts';
-import { nextText } from '../redo/plan-request.ts';
+import { regenerationOf } from '../redo/regeneration.ts';
+import { findTakeOf, nextText } from '../redo/plan-request.ts';
 import type { Generation, GenerationPlan } from '../speech.generation.ts';
 import { audioKeyOf, characterLimit, checkLength, followedByOf, stitchingWarnings } from '../speech.rules.ts';
 import { start } from '../speech.service.ts';
@@ -35,6 +36,9 @@ export async function speakDialogue(
   if (!terms) throw new Error('a dialogue has at least one voice');
   const written = turns.map(({ text }) => text).join('');
   checkLength(written, characterLimit(terms.model, terms.tier), terms.model.model_id);
+  const take_of = await findTakeOf(ctx, body);
+  const spoken = turns.map(({ text, voice_id }) => ({ text, terms: cast.get(voice_id) ?? terms }));
+  const regeneration = await regenerationOf(ctx, spoken, take_of);
   const next = await nextText(ctx, { next_text: body.future_text, next_request_ids: body.next_request_ids });
   const speech = await planTurns(ctx, cast, turns, followedByOf(turns.at(-1)?.text ?? '', next));
   speech.warnings.push(...stitchingWarnings(body), ...effectWarnings(body));
@@ -46,6 +50,7 @@ export async function speakDialogue(
     cache_key: dialogueKeyOf(ctx, speech),
     startedAt,
     turns: speech.turns,
+    ...(take_of ? { take_of } : {}),
   };
   await space;
   const generation = await start(ctx, plan, {
@@ -57,6 +62,7 @@ export async function speakDialogue(
     credits: speech.credits,
     audio_key: plan.audio_key,
     cache_key: plan.cache_key,
+    regeneration,
   });
   return Object.assign(generation, { turns });
 }

@@ -68,7 +68,10 @@ export async function nextText(
  * The item that a request is another take of, by `take_of` or `redo_of`.
  * @throws AppError 404 history_item_not_found
  */
-export async function findTakeOf(ctx: Ctx, { take_of, redo_of }: SpeechRequest): Promise<string | undefined> {
+export async function findTakeOf(
+  ctx: Ctx,
+  { take_of, redo_of }: Pick<SpeechRequest, 'take_of' | 'redo_of'>,
+): Promise<string | undefined> {
   for (const [param, id] of Object.entries({ take_of, redo_of })) {
     if (!id) continue;
     const { permissions } = ctx.actor.key ?? {};

@@ -46,6 +46,7 @@ import { slice as speech } from './slices/speech/slice.ts';
 import { slice as supportAccess } from './slices/support-access/slice.ts';
 import { slice as uploads } from './slices/uploads/slice.ts';
 import { slice as usage } from './slices/usage/slice.ts';
+import { slice as usageStatistics } from './slices/usage-statistics/slice.ts';
 import { slice as voices } from './slices/voices/slice.ts';
 import { slice as webhooks } from './slices/webhooks/slice.ts';
 import { slice as workspace } from './slices/workspace/slice.ts';
@@ -72,6 +73,7 @@ const below = [
   voices,
   limits,
   pronunciationDictionaries,
+  usageStatistics,
   live,
   jobs,
   uploads,

@@ -55,10 +55,10 @@ BEGIN
       WHERE key_id = g.key_id;
   END IF;
   INSERT INTO ledger_entry (workspace_id, generation_id, user_id, key_id, product, model_id, voice_id, characters, credits,
-      audio_seconds, first_byte_ms, status, period, created_at, extra_credits, free_reason)
+      audio_seconds, first_byte_ms, status, period, created_at, extra_credits, free_reason, running_at_start)
     VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
       p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now, extra,
-      CASE WHEN g.is_free AND p_state <> 'failed' THEN 'free_regeneration' END);
+      CASE WHEN g.is_free AND p_state <> 'failed' THEN 'free_regeneration' END, g.running_at_start);
   ended := true;
   credits_after := account.credits_used;
   credits_before := account.credits_used - p_credits;

@@ -23,6 +23,7 @@ BEGIN
     RETURN;
   END IF;
   UPDATE generation SET state = 'running', lease_ends_at = p_lease_ends_at,
-      characters = generation.characters + p_characters, credits = generation.credits + p_credits
+      characters = generation.characters + p_characters, credits = generation.credits + p_credits,
+      running_at_start = greatest(generation.running_at_start, extend_generation.running)
     WHERE generation_id = p_generation_id;
 END $$;

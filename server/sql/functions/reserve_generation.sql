@@ -44,8 +44,8 @@ BEGIN
     RETURN;
   END IF;
   INSERT INTO generation (generation_id, workspace_id, user_id, key_id, product, model_id, voice_id, characters, credits,
-      state, lease_ends_at, audio_key, created_at, regeneration_key, regeneration_of, is_free)
+      state, lease_ends_at, audio_key, created_at, regeneration_key, regeneration_of, is_free, running_at_start)
     VALUES (p_generation_id, p_workspace_id, p_user_id, p_key_id, p_product, p_model_id, p_voice_id, p_characters, p_credits,
       'reserved', p_lease_ends_at, p_audio_key, p_now, p_regeneration_key, original,
-      is_free);
+      is_free, running);
 END $$;

@@ -823,6 +823,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usage/character-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get usage over time
+         * @description Returns what the caller has used, or with `include_workspace_metrics` what the whole workspace has used, as values along an axis of time. Intervals in which nothing was used have the value 0; a time to the first byte of 0 means that none was measured. Products are named `text_to_speech`, `speech_to_speech`, `speech_to_text`, `forced_alignment` and `audio_isolation`.
+         */
+        get: operations["usage_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/analytics/query/usage-by-product-over-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query usage over time
+         * @description Returns a table of the credits, the requests and the minutes that were used in each interval, grouped as asked. Intervals without usage have no row. Columns to group and filter by: `product_type`, `model`, `voice_id`, `user_id`, `hashed_xi_api_key` (the id of the key), `request_source` (`api` or `web_app`), `reporting_workspace_id`. Admins of the workspace see the usage of all members, others see their own.
+         */
+        post: operations["workspace_usage_getUsageByProductOverTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/analytics/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List requests
+         * @description Returns a table of single requests: `timestamp`, `request_id`, `product_type`, `model`, `voice_id`, `user_id`, `hashed_xi_api_key` (the id of the key), `request_source` (`api` or `web_app`), `status`, `success`, `characters`, `credits_used`, `audio_seconds`, `time_to_first_byte`. All of them can be filtered by. Admins of the workspace see the usage of all members, others see their own.
+         */
+        post: operations["workspace_analytics_requests_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/live": {
         parameters: {
             query?: never;
@@ -5878,6 +5938,16 @@ export interface components {
             /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed: number;
         };
+        AnalyticsTable: {
+            /** @description The names of the columns. */
+            columns: string[];
+            /** @description The type of each column. */
+            column_types: ("String" | "Float" | "DateTime" | "Int" | "Bool")[];
+            /** @description The rows; each has a value for each column. */
+            rows: (string | number | boolean | null)[][];
+            /** @description The unit of each column; null for one without. */
+            column_units: (("ms" | "s" | "min" | "credits" | "usd" | "eur") | null)[];
+        };
         /** @description A change to something that the caller can see. A client loads again what it shows of it. */
         Change: {
             /**
@@ -9373,6 +9443,17 @@ export interface components {
             /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed?: number | null;
         };
+        ColumnFilter: {
+            /** @description The column. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            operation: "in" | "not_in" | "le" | "ge" | "lt" | "gt" | "eq" | "neq";
+            /** @description What it is compared with: one value, but for `in` and `not_in`. Null is what has no value. */
+            values: (string | number | boolean | null)[];
+        };
         SpeechRequest: {
             /** @description The text to speak. It is limited by the model and the plan; `GET /v1/models` lists the limits. */
             text: string;
@@ -10242,6 +10323,46 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "content-range": components["headers"]["content-range"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description not_workspace_admin, ip_not_allowed, email_not_verified */
+        "403-not_workspace_admin-ip_not_allowed-email_not_verified": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalid_breakdown, breakdown_not_recorded, metric_not_cumulative, metric_not_recorded, several_currencies, too_many_values, bad_request */
+        "400-invalid_breakdown-breakdown_not_recorded-metric_not_cumulative-metric_not_recorded-several_currencies-too_many_values-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description column_not_recorded, invalid_filter, too_many_values, bad_request */
+        "400-column_not_recorded-invalid_filter-too_many_values-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description column_not_recorded, invalid_filter, bad_request */
+        "400-column_not_recorded-invalid_filter-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -14396,6 +14517,176 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_get: {
+        parameters: {
+            query: {
+                /** @description The start of the window, in Unix milliseconds. */
+                start_unix: number;
+                /** @description The end of the window, in Unix milliseconds. */
+                end_unix: number;
+                /** @description Whether the usage of all members is counted. Only admins of the workspace may ask for it. */
+                include_workspace_metrics?: boolean;
+                /** @description What the usage is broken down by: `voice`, `user`, `api_keys` (`all_api_keys` is the same), `has_api_key`, `product_type` or `model`. By `user` only with `include_workspace_metrics`. Others are not recorded here, and are refused. */
+                breakdown_type?: "none" | "voice" | "voice_multiplier" | "user" | "groups" | "api_keys" | "all_api_keys" | "product_type" | "model" | "resource" | "request_queue" | "region" | "subresource_id" | "reporting_workspace_id" | "has_api_key";
+                /** @description The interval of each value. `cumulative`: each day has the sum of all days up to it. */
+                aggregation_interval?: "hour" | "day" | "week" | "month" | "cumulative";
+                /** @description The interval in seconds, counted from the start of the window; overrides `aggregation_interval`. */
+                aggregation_bucket_size?: number;
+                /** @description What is counted: credits; minutes of sound; requests; the mean time to the first byte in ms, or the time that 95 % of requests kept; money for credits beyond those of the plan; requests that ran at the same time, at most or on average, as each found when it began. */
+                metric?: "credits" | "minutes_used" | "request_count" | "ttfb_avg" | "ttfb_p95" | "fiat_units_spent" | "concurrency" | "concurrency_average";
+                /** @description The time zone in which hours, days, weeks and months begin. */
+                time_zone?: string;
+                /** @description Only usage of this product. */
+                product_type?: string;
+                /** @description Only usage of this model. */
+                model?: string;
+                /** @description Only usage of the voice with this id. */
+                voice?: string;
+                /** @description Only usage of the API key with this id; `none` is the web app. */
+                api_key?: string;
+                /** @description Only usage of the member with this id. */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where each interval begins, in Unix milliseconds; the first one at the start of the window. */
+                        time: number[];
+                        /** @description The values along the axis, by the name of what they belong to: a voice, a model, the email address of a member, the name of a key. `All` where nothing is broken down. The largest come first. */
+                        usage: {
+                            [key: string]: number[];
+                        };
+                        /** @description What the names in `usage` stand for, and the value of each over the whole window. */
+                        series: {
+                            /** @description The name in `usage`. */
+                            name: string;
+                            /** @description What it names; null for what belongs to no voice, or to no key. */
+                            id: string | null;
+                            /** @description The value over the whole window. */
+                            total: number;
+                        }[];
+                        /** @description The currency of money; null for other metrics. */
+                        currency: ("usd" | "eur") | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-invalid_breakdown-breakdown_not_recorded-metric_not_cumulative-metric_not_recorded-several_currencies-too_many_values-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-not_workspace_admin-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_usage_getUsageByProductOverTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The start of the window, in Unix milliseconds. */
+                    start_time: number;
+                    /** @description The end of the window, in Unix milliseconds. */
+                    end_time: number;
+                    /** @description The interval of the rows; a day by default. Whole days begin at midnight of the time zone, whole hours at a whole hour after it, others count from the start of the window. */
+                    interval_seconds?: number | null;
+                    /** @description What has rows of its own; the product by default. */
+                    group_by?: ("product_type" | "model" | "voice_id" | "user_id" | "fiat_currency" | "fiat_charge_type" | "region" | "reporting_workspace_id" | "request_source" | "resource_id" | "subresource_id" | "request_queue_type" | "voice_multiplier" | "hashed_xi_api_key" | "billing_group_id" | "surface" | "actor")[] | null;
+                    /** @description What the rows are limited to; all of them hold. */
+                    filters?: components["schemas"]["ColumnFilter"][] | null;
+                    /** @description The time zone in which days begin; UTC by default. */
+                    time_zone?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsTable"];
+                };
+            };
+            400: components["responses"]["400-column_not_recorded-invalid_filter-too_many_values-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_analytics_requests_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Only requests from this time on, in Unix milliseconds. */
+                    start_time?: number | null;
+                    /** @description Only requests before this time, in Unix milliseconds. */
+                    end_time?: number | null;
+                    /** @description The most rows; 100 by default. */
+                    limit?: number | null;
+                    /** @description By time: the latest first by default. */
+                    sort?: ("asc" | "desc") | null;
+                    /** @description What the rows are limited to; all of them hold. */
+                    filters?: components["schemas"]["ColumnFilter"][] | null;
+                    /** @description Only requests whose id, model, voice or product begins with this. */
+                    search?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsTable"];
+                };
+            };
+            400: components["responses"]["400-column_not_recorded-invalid_filter-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];

@@ -259,6 +259,12 @@ test('audioIsolation.convert and stream, speechToSpeech.convert and stream', asy
   await expect(noSound).rejects.toMatchObject({ statusCode: 400, body: { detail: { status: 'media_unreadable' } } });
 });
 
+test('usage.get', async () => {
+  const now = Date.now();
+  const { time, usage } = await client.usage.get({ startUnix: now - 86_400_000, endUnix: now, breakdownType: 'model' });
+  expect(time).toHaveLength(Object.values(usage)[0]!.length);
+});
+
 test('every documented JSON answer was compared with its shape', () => {
   const withAnswer = Object.entries(publicApi.operations).filter(([, { answer }]) => answer);
   expect([...compared]).toEqual(expect.arrayContaining(withAnswer.map(([name]) => name)));

@@ -208,6 +208,7 @@ export interface Database {
     product: string;
     regeneration_key: Buffer | null;
     regeneration_of: string | null;
+    running_at_start: number | null;
     state: string;
     user_id: string;
     voice_id: string;
@@ -352,6 +353,7 @@ export interface Database {
     model_id: string;
     period: number;
     product: string;
+    running_at_start: number | null;
     status: string;
     user_id: string;
     voice_id: string;

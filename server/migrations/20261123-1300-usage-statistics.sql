@@ -1,0 +1,4 @@
+-- How many requests of the workspace ran when this one began, itself counted: peaks of concurrency are read from it.
+-- NULL for what is older than this column, and for what was answered from the history.
+ALTER TABLE generation ADD COLUMN running_at_start integer;
+ALTER TABLE ledger_entry ADD COLUMN running_at_start integer;

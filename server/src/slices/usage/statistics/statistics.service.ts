@@ -14,7 +14,7 @@ import type { Scope } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { countAtMost, readAxis, type Step, type Window } from './axis.store.ts';
 import * as store from './statistics.store.ts';
-import type { Counted, SeriesOf } from './statistics.store.ts';
+import { wholeOf, type Counted, type SeriesOf } from './statistics.store.ts';
 
 export type { Step, Window };
 export type { Counted, SeriesOf };
@@ -57,11 +57,18 @@ export async function readSeries(scope: Scope, { counted, step, metric, of, isCu
   const ids = new Set(sums.map(({ id }) => id));
   refuseTooMany(ids.size * axis.length);
   const series = new Map([...ids].map((id): [string | null, Series] => [id, emptySeries(id, axis.length)]));
-  for (const { slot, id, value } of sums) {
+  const weights = new Map<string | null, number>();
+  for (const { slot, id, value, weight } of sums) {
     const one = series.get(id)!;
-    if (slot === null) one.total = value;
-    else one.values[slot - 1] = value;
+    if (slot !== null) one.values[slot - 1] = value;
+    if (slot === null || wholeOf[metric] === 'sum') one.total += value;
+    else if (wholeOf[metric] === 'most') one.total = Math.max(one.total, value);
+    else if (wholeOf[metric] === 'mean') {
+      one.total += value * weight;
+      weights.set(id, (weights.get(id) ?? 0) + weight);
+    }
   }
+  for (const [id, weight] of weights) if (weight > 0) series.get(id)!.total /= weight;
   if (isCumulative) for (const one of series.values()) accumulate(one.values);
   const sorted = [...series.values()].sort((a, b) => b.total - a.total);
   if (of === 'none' && sorted.length === 0) sorted.push(emptySeries('', axis.length));

@@ -48,11 +48,23 @@ const valueOf: Record<Metric, RawBuilder<number | null>> = {
 };
 
 export interface SeriesValue {
-  /** From 1; null is the value of the whole window. */
+  /** The number of the interval, from 1; null is the value of the whole window, where it follows from no other. */
   slot: number | null;
   id: string | null;
   value: number;
+  /** How many entries a mean is of. */
+  weight: number;
 }
+
+/** How the value of the whole window follows from those of its intervals. */
+export const wholeOf: Record<Metric, 'sum' | 'most' | 'mean' | 'counted'> = {
+  ...{ credits: 'sum', minutes_used: 'sum', request_count: 'sum', fiat_units_spent: 'sum' },
+  ...{ ttfb_avg: 'mean', ttfb_p95: 'counted', concurrency: 'most', concurrency_average: 'mean' },
+};
+
+const weightOf: Partial<Record<Metric, RawBuilder<number>>> = {
+  ...{ ttfb_avg: sql`count(first_byte_ms)`, concurrency_average: sql`count(running_at_start)` },
+};
 
 const countedEntries = ({ actor }: Scope, counted: Counted) => {
   const conditions = [
@@ -81,10 +93,12 @@ export async function sumSeries(
       ? sql`LEFT JOIN jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS p(period integer, is_turbo boolean, price double precision)
           ON p.period = ledger_entry.period AND p.is_turbo = (model_id LIKE 'eleven_turbo%')`
       : sql``;
+  // Grouping sets keep PostgreSQL from using several processes, which is half of the time of a large ledger.
+  const grouping = wholeOf[metric] === 'counted' ? sql`GROUPING SETS ((slot, id), (id))` : sql`slot, id`;
   const { rows } = await sql<SeriesValue>`
-    SELECT slot, id, coalesce(value, 0)::double precision AS value
+    SELECT slot, id, coalesce(value, 0)::double precision AS value, weight::integer
     FROM (
-      SELECT slot, id, ${valueOf[metric]} AS value
+      SELECT slot, id, ${valueOf[metric]} AS value, ${weightOf[metric] ?? sql`0`} AS weight
       FROM (
         SELECT width_bucket(created_at, ${timesOf(axis)}) AS slot, ${seriesColumns[of]} AS id, ledger_entry.*${
           metric === 'fiat_units_spent' ? sql`, p.price` : sql``
@@ -92,7 +106,7 @@ export async function sumSeries(
         FROM ledger_entry ${priced}
         WHERE ${countedEntries(scope, counted)}
       ) entry
-      GROUP BY GROUPING SETS ((slot, id), (id))
+      GROUP BY ${grouping}
     ) sums`.execute(scope.db);
   return rows;
 }

@@ -1,6 +1,7 @@
 /** The ledger and its statistics over a million entries of one workspace, among others. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/kit/schema.ts';
 import * as api from '#contract/usage-statistics/api.ts';
 import * as ledgerApi from '#contract/usage/api.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
@@ -50,12 +51,12 @@ async function measure(
 
 test('the ledger and the statistics of a million entries answer quickly', { timeout: 300_000 }, async () => {
   const now = Date.now();
-  const stats = (user: TestUser, lastDays: number, query: object) =>
+  const stats = (user: TestUser, lastDays: number, query: Partial<Input<typeof api.characterStats.query>>) =>
     t.call(api.characterStats, bySession(user), {
-      query: { start_unix: now - lastDays * 86_400_000, end_unix: now, ...query } as never,
+      query: { start_unix: now - lastDays * 86_400_000, end_unix: now, ...query },
     });
   const all = { include_workspace_metrics: true };
-  const month: [string, object][] = [
+  const month: [string, Partial<Input<typeof api.characterStats.query>>][] = [
     ['by product', { ...all, breakdown_type: 'product_type' }],
     ['by user', { ...all, breakdown_type: 'user' }],
     ['by voice, in Berlin', { ...all, breakdown_type: 'voice', time_zone: 'Europe/Berlin' }],
@@ -79,7 +80,8 @@ test('the ledger and the statistics of a million entries answer quickly', { time
     figures[`requests ${who}`] = await measure(`latest requests, ${who}`, () =>
       t.call(api.listRequests, bySession(user), { body: {} }),
     );
-    const ledger = (query: object) => () => t.call(ledgerApi.listLedger, bySession(user), { query: query as never });
+    const ledger = (query: Input<typeof ledgerApi.listLedger.query>) => () =>
+      t.call(ledgerApi.listLedger, bySession(user), { query });
     figures[`ledger ${who}`] = await measure(`first page of the ledger, ${who}`, ledger({}));
     figures[`deep ${who}`] = await measure(`a page deep in the ledger, ${who}`, ledger({ cursor: '200000' }));
     figures[`product ${who}`] = await measure(`ledger of a product, ${who}`, ledger({ product: 'stt' }));

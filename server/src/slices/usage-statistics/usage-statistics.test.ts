@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { Input } from '#contract/kit/schema.ts';
 import { extraUseCents } from '#contract/usage/extra-use.ts';
 import * as api from '#contract/usage-statistics/api.ts';
+import type { Breakdown, Metric } from '#contract/usage-statistics/types.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
 import { newId } from '../../kernel/ids.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -37,11 +38,12 @@ async function enter(user: TestUser, entries: Entry[]): Promise<void> {
   await t.db.insertInto('ledger_entry').values(rows).execute();
 }
 
-type Query = Partial<Record<keyof z.input<typeof api.characterStats.query>, unknown>>;
+type Query = Partial<Input<typeof api.characterStats.query>>;
+type Requests = Input<typeof api.listRequests.body>;
 const window = { start_unix: Date.parse('2026-03-01T00:00:00Z'), end_unix: Date.parse('2026-03-05T00:00:00Z') };
 
 const ask = (user: TestUser, query: Query = {}) =>
-  t.call(api.characterStats, bySession(user), { query: { ...window, ...query } as never });
+  t.call(api.characterStats, bySession(user), { query: { ...window, ...query } });
 const read = async (user: TestUser, query: Query = {}) => (await ask(user, query)).json();
 const refusal = async (answer: Promise<{ status: number; text(): Promise<string> }>) => {
   const { status, text } = await answer.then(async (one) => ({ status: one.status, text: await one.text() }));
@@ -104,7 +106,7 @@ test('each breakdown sums to the same, and names what it counts', async () => {
     { at, credits: 20, product: 'stt', model_id: 'scribe_v2', voice_id: '' },
   ]);
   await enter(ben, [{ at, credits: 8, key_id: 'gone' }]);
-  const seriesOf = async (user: TestUser, breakdown_type: string, isOfWorkspace = true) =>
+  const seriesOf = async (user: TestUser, breakdown_type: Breakdown, isOfWorkspace = true) =>
     Object.fromEntries(
       (await read(user, { breakdown_type, include_workspace_metrics: isOfWorkspace })).series.map((one) => [
         one.name,
@@ -151,7 +153,7 @@ test('each metric counts what it says', async () => {
     .insertInto('extra_use')
     .values({ workspace_id: mia.workspace_id, period: 1, credits: 1000, ...extra })
     .execute();
-  const total = async (metric: string) => (await read(mia, { metric })).series[0]!.total;
+  const total = async (metric: Metric) => (await read(mia, { metric })).series[0]!.total;
   expect(await total('minutes_used')).toBe(1);
   expect(await total('request_count')).toBe(4);
   expect(await total('ttfb_avg')).toBe(135);
@@ -195,7 +197,11 @@ test('a request keeps how many ran when it began', async () => {
   await end(mia.ctx(), first, done);
   await end(mia.ctx(), second, done);
   await end(mia.ctx(), await begin(), done);
-  const now = { start_unix: Date.now() - 3_600_000, end_unix: Date.now() + 3_600_000, aggregation_interval: 'month' };
+  const now = {
+    start_unix: Date.now() - 3_600_000,
+    end_unix: Date.now() + 3_600_000,
+    aggregation_interval: 'month',
+  } as const;
   const { series } = await read(mia, { ...now, metric: 'concurrency' });
   expect(series[0]!.total).toBe(2);
   expect((await read(mia, { ...now, metric: 'concurrency_average' })).series[0]!.total).toBeCloseTo(4 / 3);
@@ -210,8 +216,8 @@ test('the tables of analytics group, filter and list what the caller may see', a
   ]);
   await enter(ben, [{ at: '2026-03-02T10:00:00Z', credits: 8, status: 'failed' }]);
   const times = { start_time: window.start_unix, end_time: window.end_unix };
-  const table = (user: TestUser, body = {}) =>
-    t.call(api.usageByProduct, bySession(user), { body: { ...times, ...body } as never });
+  const table = (user: TestUser, body: Partial<Input<typeof api.usageByProduct.body>> = {}) =>
+    t.call(api.usageByProduct, bySession(user), { body: { ...times, ...body } });
   const byProduct = await (await table(mia)).json();
   expect(byProduct).toEqual({
     columns: ['timestamp', 'product_type', 'total_usage', 'requests', 'audio_minutes'],
@@ -224,7 +230,7 @@ test('the tables of analytics group, filter and list what the caller may see', a
     ],
   });
   expect((await (await table(ben)).json()).rows).toEqual([byProduct.rows[2]]);
-  const credits = async (filters: object[], body = {}) =>
+  const credits = async (filters: NonNullable<Requests['filters']>, body = {}) =>
     (await (await table(mia, { group_by: ['user_id', 'request_source'], filters, ...body })).json()).rows.map(
       (row) => row[3],
     );
@@ -243,8 +249,8 @@ test('the tables of analytics group, filter and list what the caller may see', a
   );
   expect(await refusal(table(mia, { start_time: 0, interval_seconds: 60 }))).toBe('400 too_many_values');
 
-  const list = async (user: TestUser, body = {}) => {
-    const answer = await t.call(api.listRequests, bySession(user), { body: body as never });
+  const list = async (user: TestUser, body: Requests = {}) => {
+    const answer = await t.call(api.listRequests, bySession(user), { body });
     const { columns, rows } = await answer.json();
     expect(answer.status, JSON.stringify(rows)).toBe(200);
     return rows.map((row) => Object.fromEntries(row.map((value, i) => [columns[i]!, value])));
@@ -263,8 +269,8 @@ test('the tables of analytics group, filter and list what the caller may see', a
   });
   expect((await list(ben)).map((row) => row['credits_used'])).toEqual([8]);
   expect((await list(mia, { sort: 'asc', limit: 1 })).map((row) => row['credits_used'])).toEqual([50]);
-  const found = async (body: object) => (await list(mia, body)).map((row) => row['credits_used']);
-  expect(await found({ search: all[1]!['request_id'] })).toEqual([20]);
+  const found = async (body: Requests) => (await list(mia, body)).map((row) => row['credits_used']);
+  expect(await found({ search: String(all[1]!['request_id']) })).toEqual([20]);
   expect(await found({ search: 'speech_to' })).toEqual([20]);
   expect(await found({ search: '%' })).toEqual([]);
   expect(await found({ filters: [{ column: 'credits_used', operation: 'gt', values: [20] }] })).toEqual([50]);
@@ -273,6 +279,6 @@ test('the tables of analytics group, filter and list what the caller may see', a
     await found({ filters: [{ column: 'timestamp', operation: 'le', values: ['2026-03-01T10:00:00Z'] }] }),
   ).toEqual([50]);
   expect(await found({ end_time: Date.parse('2026-03-01T10:30:00Z') })).toEqual([50]);
-  const wrong = { filters: [{ column: 'credits_used', operation: 'lt', values: ['x'] }] };
-  expect(await refusal(t.call(api.listRequests, bySession(mia), { body: wrong as never }))).toBe('400 invalid_filter');
+  const wrong = { filters: [{ column: 'credits_used', operation: 'lt' as const, values: ['x'] }] };
+  expect(await refusal(t.call(api.listRequests, bySession(mia), { body: wrong }))).toBe('400 invalid_filter');
 });

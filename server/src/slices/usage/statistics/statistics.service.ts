@@ -16,7 +16,7 @@ import { countAtMost, readAxis, type Step, type Window } from './axis.store.ts';
 import * as store from './statistics.store.ts';
 import { wholeOf, type Counted, type SeriesOf } from './statistics.store.ts';
 
-export type { Step, Window };
+export type { Step };
 export type { Counted, SeriesOf };
 
 export interface SeriesQuery {

@@ -101,6 +101,19 @@ export interface Speaker {
   settings: SpeechSettings;
 }
 
+/** Whether an engine can say the sounds that are given for a word of a language. */
+export interface PronunciationSupport {
+  engine: string;
+  /** For people. */
+  title: string;
+  isHonored: boolean;
+  /**
+   * Why it cannot: it does not speak the language, it takes no sounds for words, or a symbol stands for no sound that it
+   * has in the language.
+   */
+  reason?: 'language' | 'engine' | 'sounds';
+}
+
 /** A part of a text in one language. */
 export interface MonolingualText {
   /** As it is to be spoken; may be empty where only silence is wanted. */
@@ -304,6 +317,8 @@ export interface Speech {
   lengthTagBytes(format: AudioFormat): number;
   /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */
   warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
+  /** Which engines can say given sounds in a language (ISO 639-1); the models and providers that are set among them. */
+  supportOf(language: string, given: Pick<Pronunciation, 'alphabet' | 'phonemes'>): PronunciationSupport[];
   /** ISO 639-1 of what a voice can speak, its own language first. */
   languagesOf(voice: EngineVoice): string[];
   /** Engines and versions: it changes when the same input would sound otherwise. It comes from the packages' manifests. */

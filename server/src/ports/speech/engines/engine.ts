@@ -1,5 +1,12 @@
 /** What an engine is to the port: its name, what it reads, and how its workers are started. */
-import { SpeechFailed, type EngineVoice, type RemoteHealth, type Speech, type Warning } from '../port.ts';
+import {
+  SpeechFailed,
+  type EngineVoice,
+  type Pronunciation,
+  type RemoteHealth,
+  type Speech,
+  type Warning,
+} from '../port.ts';
 import type { StartWorker } from '../pool/transports.ts';
 
 /** Factors on the voice's own figures. `range` multiplies intervals, not Hz. */
@@ -57,8 +64,11 @@ export interface SpeechEngine {
   splitSentence?(sentence: string, isOpening: boolean): string[];
   /** Lists what the engine itself cannot honor of an input, before it is spoken. */
   warnings?(input: Parameters<Speech['warnings']>[0]): Warning[];
-  /** The engine has its own reading of every word. */
-  ignoresPronunciations?: boolean;
+  /**
+   * Sounds that are given for a word of a language, as the engine's workers take them; undefined where it cannot say them.
+   * Absent: the engine has its own reading of every word.
+   */
+  soundsOf?(language: string, given: Pick<Pronunciation, 'alphabet' | 'phonemes'>): string | undefined;
   /** The voice and its delivery in the engine's own units, as its workers take them. */
   parametersFor(voice: EngineVoice, language: string, delivery: Delivery): unknown;
   /** How it did lately, where it speaks elsewhere. */

@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Carry } from '../codecs/codec.ts';
-import type { Alignment, EncodedSound, Pronunciation, Warning } from '../port.ts';
+import type { Alignment, EncodedSound, Warning } from '../port.ts';
 import type { SoundSettings } from '../sound/sound.ts';
 import type { Pause } from '../text/sentences.ts';
 
@@ -34,7 +34,14 @@ export interface SynthesisTask<P = unknown> {
   /** The answer tells how loud its sound is. */
   isMeasured?: boolean;
   /** Positions count from the start of `text`. */
-  pronunciations: Pronunciation[];
+  pronunciations: GivenSounds[];
+}
+
+/** Sounds for a word, in code points of its text, as the engine writes sounds. */
+export interface GivenSounds {
+  from: number;
+  to: number;
+  sounds: string;
 }
 
 /** How loud the sound of a chunk is. */

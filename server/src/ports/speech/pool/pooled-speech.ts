@@ -2,6 +2,7 @@
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { findEngine, languagesOf, voicesOf, type SpeechEngine } from '../engines/engine.ts';
 import type { EngineInfo, LocalModel, RemoteProvider, Speech } from '../port.ts';
+import { supportOf } from '../text/pronunciations.ts';
 import { splitSentences, splitText } from '../text/sentences.ts';
 import { warningsOf } from '../text/warnings.ts';
 import { gaplessTag, gaplessTagBytes } from '../codecs/gapless-tag.ts';
@@ -14,7 +15,7 @@ const otherEnginesDelayMs = 1500;
 /** Milliseconds without work after which a worker that was started under load ends. */
 const reserveIdleMs = 3_600_000;
 /** Counts changes of the sound that are made outside the engines: chunks, settings, sound, encoding. */
-const revision = 7;
+const revision = 8;
 
 export interface PooledSpeechOptions {
   maxQueued: number;
@@ -50,6 +51,7 @@ export function createPooledSpeech(builtIn: readonly SpeechEngine[], options: Po
     lengthTag: (format, file) => (hasLengthTag(format) ? gaplessTag(format, file) : new Uint8Array(0)),
     lengthTagBytes: (format) => (hasLengthTag(format) ? gaplessTagBytes(format) : 0),
     warnings: (input) => warningsOf(engines, input),
+    supportOf: (language, given) => supportOf(engines, language, given),
     languagesOf: (voice) => languagesOf(engines, voice),
     versionOf: (voice) =>
       `${voicesOf(voice)

@@ -9,9 +9,9 @@ import type { EncodedSpeech, SynthesisTask, SynthesisMessage } from './messages.
 import { createOggOpus } from '../codecs/ogg.ts';
 import type { AudioChunkQueue } from './audio-chunk-queue.ts';
 import { finePeaksPerSecond, SpeechFailed } from '../port.ts';
-import type { SpeechEngine } from '../engines/engine.ts';
+import { findEngine, type SpeechEngine } from '../engines/engine.ts';
 import type { AudioChunk, SpeechInput } from '../port.ts';
-import { isHonored } from '../text/pronunciations.ts';
+import { soundsFor } from '../text/pronunciations.ts';
 import { settingsFor } from '../sound/settings.ts';
 import { createSpeakerLevels, scale, type SpeakerLevels } from '../sound/speaker-levels.ts';
 import { chunkTexts } from '../text/chunks.ts';
@@ -169,7 +169,7 @@ export class SpeechStream {
     const { settings } = speaker ?? this.#input;
     const task: SynthesisTask = {
       ...{ id, text, pause, isMidClause },
-      pronunciations: pronunciations.filter((one) => isHonored(language, one)),
+      pronunciations: soundsFor(findEngine(this.#engines, voice), language, pronunciations),
       isOpening: index === 0,
       isLast: index === this.#lastIndex && !hasMore,
       settings: settingsFor(this.#engines, voice, language, settings, seed, index),

@@ -78,7 +78,7 @@ export function readPronunciation({ alphabet, phonemes }: Pick<Pronunciation, 'a
   return read?.some(({ name }) => vowels.has(name)) ? read : undefined;
 }
 
-function readArpabet(text: string): Phoneme[] | undefined {
+export function readArpabet(text: string): Phoneme[] | undefined {
   const read: Phoneme[] = [];
   for (const symbol of text.trim().toUpperCase().split(/\s+/)) {
     const [, name = '', digit = '0'] = /^([A-Z]+)([012])?$/.exec(symbol) ?? [];

@@ -2,7 +2,7 @@
 import { engineOf, findEngine, languagesOf, voicesOf, type SpeechEngine } from '../engines/engine.ts';
 import type { EngineVoice, MonolingualText, Speech, Warning } from '../port.ts';
 import { splitByVoice } from './chunks.ts';
-import { isHonored } from './pronunciations.ts';
+import { speakerOf } from './pronunciations.ts';
 
 export function warningsOf(engines: readonly SpeechEngine[], input: Parameters<Speech['warnings']>[0]): Warning[] {
   const { texts, voice } = input;
@@ -11,7 +11,7 @@ export function warningsOf(engines: readonly SpeechEngine[], input: Parameters<S
   const engine = engineOf(engines, voice);
   const ofTexts = texts.flatMap((text) => [
     ...languageWarnings(engines, text, voice),
-    ...pronunciationWarnings(engine, text),
+    ...pronunciationWarnings(engines, text, voice),
     ...signWarnings(engines, text, voice),
   ]);
   const all = [...ofTexts, ...(engine.warnings?.(input) ?? [])];
@@ -53,20 +53,22 @@ function signWarnings(engines: readonly SpeechEngine[], input: MonolingualText, 
 }
 
 function pronunciationWarnings(
-  { title, ignoresPronunciations }: SpeechEngine,
+  engines: readonly SpeechEngine[],
   { language, text, pronunciations = [] }: MonolingualText,
+  voice: EngineVoice,
 ): Warning[] {
+  const engine = speakerOf(engines, voice, language);
+  if (!engine || pronunciations.length === 0) return [];
   const characters = Array.from(text);
   return pronunciations
-    .filter((one) => ignoresPronunciations || !isHonored(language, one))
-    .map(({ from, to, alphabet, phonemes }) => ({
-      code: 'pronunciation_not_honoured',
-      message: `"${characters.slice(from, to).join('')}" is read by the engine's own rules: ${
-        ignoresPronunciations
-          ? `${title} takes no sounds for words`
-          : language === 'en'
-            ? `"${phonemes}" is not ${alphabet} of English sounds`
-            : 'only English words can be given sounds'
-      }.`,
-    }));
+    .filter((given) => engine.soundsOf?.(language, given) === undefined)
+    .map(({ from, to, alphabet, phonemes, isRule }) => {
+      const word = characters.slice(from, to).join('');
+      const source = isRule ? 'the rule of a pronunciation dictionary' : 'its phoneme tag';
+      const reason = engine.soundsOf
+        ? `${engine.title} has no such sounds in the language "${language}" ("${phonemes}", ${alphabet})`
+        : `${engine.title} takes no sounds for words`;
+      const message = `"${word}" is read by the engine's own rules, not by ${source}: ${reason}.`;
+      return { code: 'pronunciation_not_honoured', message };
+    });
 }

@@ -2,9 +2,7 @@
  * Espeak reads its input as SSML, with `[[phonemes]]` and control codes as further commands. A user's text is none of
  * these, so it is escaped here, with a map from every code point that espeak gets back to the one the user wrote.
  */
-import { readPronunciation } from '../../text/phonemes.ts';
-import { toEspeak } from './espeak-phonemes.ts';
-import type { Pronunciation } from '../../port.ts';
+import type { GivenSounds } from '../../pool/messages.ts';
 
 /** The size of the buffer for a chunk's text in bytes; no chunk comes near it. */
 export const maxTextBytes = 1 << 16;
@@ -18,23 +16,26 @@ export interface EngineText {
 /** Invisible characters that only split a word for espeak: soft hyphen, word joiner, byte order mark, bidi controls. */
 const invisible = /[\u00ad\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-export function toEngineText(input: string, pronunciations: Pronunciation[] = []): EngineText {
+export function toEngineText(input: string, pronunciations: GivenSounds[] = []): EngineText {
   const characters = Array.from(input);
   const origin: number[] = [];
   let text = '';
   for (let index = 0; index < characters.length; index++) {
     const given = pronunciations.find(({ from }) => from === index);
-    const sounds = given && readPronunciation(given);
-    const written = sounds ? `[[${toEspeak(sounds)}]]` : escaped(characters[index] ?? '', text);
+    const written = given ? `[[${escapedSounds(given.sounds)}]]` : escaped(characters[index] ?? '', text);
     for (let i = 0; i < written.length;) {
       origin.push(index);
       i += (written.codePointAt(i) ?? 0) > 0xffff ? 2 : 1;
     }
     text += written;
-    if (sounds) index = given.to - 1;
+    if (given) index = given.to - 1;
   }
   return { text, origin };
 }
+
+/** Some mnemonics have signs that XML has too. */
+const escapedSounds = (sounds: string) =>
+  sounds.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function escaped(char: string, before: string): string {
   if (char === '<') return '&lt;';

@@ -223,3 +223,22 @@ test.skipIf(!hasFfmpeg).each(outputFormats)('%s: every sentence sounds at its ti
     reached = onset;
   }
 });
+
+test.each([
+  ['en', 'We met Joan today.', 'Joan', 'ʒuˈan', 'ʒuːæn'],
+  ['fr', 'Nous avons vu Jean hier.', 'Jean', 'ˈdʒin', 'dʒin'],
+  ['de', 'Wir trafen Nguyen gestern.', 'Nguyen', 'ˈvɪn', 'vɪn'],
+  ['es', 'Hoy hablamos con Joan.', 'Joan', 'ʒuˈan', 'ʒuan'],
+  ['pl', 'Dzisiaj był u nas Jacques.', 'Jacques', 'ˈʐak', 'ʐak'],
+  ['ru', 'Мы видели Жака вчера.', 'Жака', 'ˈdʒana', 'dʒana'],
+])('given sounds are those that it reports: %s', async (language, text, word, ipa, reported) => {
+  const from = text.indexOf(word);
+  const given = { from, to: from + word.length, alphabet: 'ipa' as const, phonemes: ipa };
+  const input = speechInput(text, { texts: [{ text, language, pronunciations: [given] }] });
+  expect(engine.warnings(input).filter(({ code }) => code === 'pronunciation_not_honoured')).toEqual([]);
+  const spoken = await speakAll(engine, input);
+  checkTimes(text, spoken);
+  const heard = (one: SpeechResult) => phonemes(one).replace(/[ˈˌ]/g, '').normalize('NFC');
+  expect(heard(spoken)).toContain(reported);
+  expect(heard(await say(text, { language }))).not.toContain(reported);
+});

@@ -6,6 +6,7 @@ import type { EngineOptions, SpeechEngine } from '../engine.ts';
 import { packageVersion } from '../package-version.ts';
 import { inProcess, inThread, type StartWorker } from '../../pool/transports.ts';
 import { espeakLanguages } from './espeak-languages.ts';
+import { espeakSoundsOf } from './espeak-sounds.ts';
 import { espeakParameters, type EspeakVoice } from './espeak-voice.ts';
 import { findSystemEspeak } from './system-espeak.ts';
 
@@ -42,6 +43,7 @@ export function espeak({ workers, workerUrl, isPackagedOnly }: EspeakOptions): S
     languages: Object.keys(espeakLanguages),
     workers,
     startWorker,
+    soundsOf: espeakSoundsOf,
     parametersFor: (voice: EspeakVoice, language, delivery) => espeakParameters(voice, language, delivery),
   };
 }

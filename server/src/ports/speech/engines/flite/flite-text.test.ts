@@ -28,10 +28,11 @@ test('a letter is readable when flite can speak it', () => {
 });
 
 test('a given pronunciation is a word of its own in flite’s word list', () => {
-  const given = { from: 4, to: 7, alphabet: 'cmu-arpabet' as const, phonemes: 'D AO1 G' };
+  const given = { from: 4, to: 7, sounds: 'd ao1 g' };
   const made = toFliteText('The cat sat.', [given]);
   const word = /^The (\w+) sat\.$/.exec(made.text)?.[1];
   expect(made.words).toBe(`"${word}" nn : d ao1 g\n`);
   expect(made.origin.slice(4, 4 + (word?.length ?? 0)).every((index) => index === 4)).toBe(true);
   expect(made.origin.at(-1)).toBe(11);
+  expect(toFliteText('The cats sat.', [given]).text).toMatch(/^The \w+ s sat\.$/);
 });

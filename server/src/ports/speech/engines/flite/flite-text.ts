@@ -3,9 +3,7 @@
  * character that it stands for. Pure.
  */
 import type { EngineText } from '../espeak/espeak-text.ts';
-import { readPronunciation } from '../../text/phonemes.ts';
-import { toFlite } from './flite-phonemes.ts';
-import type { Pronunciation } from '../../port.ts';
+import type { GivenSounds } from '../../pool/messages.ts';
 
 const letters: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' },
@@ -44,7 +42,7 @@ export interface FliteText extends EngineText {
   words?: string;
 }
 
-export function toFliteText(input: string, pronunciations: Pronunciation[]): FliteText {
+export function toFliteText(input: string, pronunciations: GivenSounds[]): FliteText {
   const characters = Array.from(input);
   const origin: number[] = [];
   const words: string[] = [];
@@ -55,12 +53,14 @@ export function toFliteText(input: string, pronunciations: Pronunciation[]): Fli
   };
   for (let i = 0; i < characters.length; i++) {
     const given = pronunciations.find(({ from }) => from === i);
-    const sounds = given && readPronunciation(given);
-    if (!sounds) put(toAscii(characters[i] ?? ''), i);
+    if (!given) put(toAscii(characters[i] ?? ''), i);
     else {
       const name = standIn(words.length);
-      words.push(`"${name}" nn : ${toFlite(sounds)}\n`);
+      words.push(`"${name}" nn : ${given.sounds}\n`);
+      // A letter beside it would make another word of the two.
+      if (/[a-z\d]$/i.test(text)) put(' ', i);
       put(name, i);
+      if (/^[\p{L}\p{N}]/u.test(characters[given.to] ?? '')) put(' ', i);
       i = given.to - 1;
     }
   }

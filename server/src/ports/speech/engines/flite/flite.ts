@@ -3,6 +3,7 @@ import { inProcess } from '../../pool/transports.ts';
 import { splitBreathGroups } from '../../text/breath-groups.ts';
 import type { EngineOptions, SpeechEngine } from '../engine.ts';
 import { packageVersion } from '../package-version.ts';
+import { fliteSoundsOf } from './flite-phonemes.ts';
 import { isReadable } from './flite-text.ts';
 import { fliteParameters, type FliteVoice } from './flite-voice.ts';
 
@@ -15,5 +16,6 @@ export const flite = ({ workers, workerUrl }: EngineOptions): SpeechEngine => ({
   startWorker: inProcess(workerUrl ?? new URL('./flite.process.ts', import.meta.url)),
   reads: { description: 'English', canRead: isReadable },
   splitSentence: splitBreathGroups,
+  soundsOf: fliteSoundsOf,
   parametersFor: (voice: FliteVoice, _language, delivery) => fliteParameters(voice, delivery),
 });

@@ -33,7 +33,6 @@ export function neural(model: LocalModel, { workers, threads, device, workerUrl 
     voices: manifest.speakers.length,
     startWorker: withoutFolder(model.folder, inProcess(url, [runtime], { isCancellable: true })),
     warnings: neuralWarnings(model),
-    ignoresPronunciations: true,
     reads: { description: describeScripts(manifest.languages), canRead: scriptReader(manifest.languages) },
     splitSentence: splitForNeural,
     parametersFor: (voice: NeuralVoice, language, delivery) => neuralParameters(manifest, voice, language, delivery),

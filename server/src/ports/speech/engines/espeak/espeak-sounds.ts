@@ -38,7 +38,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   ʒ: ['ʐ'],
 };
 /** Marks without which a sound is still the same one to listeners of the language. */
-const finer = /^[ːˑ\u0329\u032a\u032f\u031e\u031f\u0320\u0308ʰ]/u;
+const finer = /^(?:[ːˑʰ]|\u0329|\u032a|\u032f|\u031e|\u031f|\u0320|\u0308)/u;
 const longest = 5;
 /** Spaces and marks that belong to no sound; `t͡s` is the same as `ts`. */
 const withoutSound = /[\s./‿[\]]|\u0361|\u035c/gu;

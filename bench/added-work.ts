@@ -14,6 +14,7 @@ import { createCompute } from '../server/src/kernel/compute/compute.ts';
 import { openDatabase } from '../server/src/kernel/db/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/db/embedded-postgres.ts';
 import { createLog } from '../server/src/kernel/boot/log.ts';
+import { createLanguageModel } from '../server/src/ports/language-model/language-model.ts';
 import { createOutgoing } from '../server/src/kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../server/src/kernel/secrets.ts';
 import { migrate } from '../server/src/kernel/db/migrate.ts';
@@ -76,6 +77,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       }),
       compute: createCompute(),
       storage,
+      languageModel: createLanguageModel({ config, outgoing: createOutgoing(), log }),
       outgoing: createOutgoing(),
       secrets,
       mail: undefined,

@@ -32,6 +32,8 @@ const folders: Record<string, string> = {
   'server/src/ports/audio': 'Decoding audio.',
   'server/src/ports/bot-check': 'The check that a person signs up: proof of work, or the token of a service.',
   'server/src/ports/geolocation': 'The country of an address: headers of a proxy, or a database.',
+  'server/src/ports/language-model':
+    'Writing: tags for dialogues, by a language model with the chat calls of OpenAI, or by rules.',
   'server/src/ports/mail': 'Sending mail by SMTP.',
   'server/src/ports/media': 'Pictures and video: ffmpeg in a child process with limits.',
   'server/src/ports/models': 'The models of local engines: a folder for each, unpacked from archives.',

@@ -14,6 +14,7 @@ import { socketsFor } from './kernel/http/sockets/socket.ts';
 import type { Audio } from './ports/audio/port.ts';
 import type { Geolocation } from './ports/geolocation/port.ts';
 import type { BotCheck } from './ports/bot-check/port.ts';
+import type { LanguageModel } from './ports/language-model/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Media } from './ports/media/port.ts';
 import type { Payments } from './ports/payments/port.ts';
@@ -43,6 +44,8 @@ export interface Parts {
   /** Long computations, beside the thread that answers. */
   compute: Compute;
   storage: Storage;
+  /** Writes where writing is asked for. */
+  languageModel: LanguageModel;
   /** Asks addresses that somebody gave. */
   outgoing: Outgoing;
   /** Encrypts what must be read again: second-factor secrets, credentials of other services. */

@@ -18,6 +18,7 @@ import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
 import { createMemoryBudget } from './kernel/processes/memory-budget.ts';
 import { createOutgoing } from './kernel/outgoing/outgoing.ts';
+import { createLanguageModel } from './ports/language-model/language-model.ts';
 import { createStopRequest, isOutputClosed, stopSignals } from './kernel/boot/stop-request.ts';
 import { migrate, migrationsFolder } from './kernel/db/migrate.ts';
 import { backupBeforeUpdate } from './platform/backup/before-update.ts';
@@ -158,6 +159,7 @@ async function start(): Promise<void> {
     outgoing,
     secrets,
     mail,
+    languageModel: createLanguageModel({ config, outgoing, log }),
     payments: createPayments({ config, db: database.db, now, secrets, outgoing }),
     geolocation,
     botCheck: createBotCheck(config, { secretKey, log, now }),

@@ -17,7 +17,7 @@ import { SpeechQuery } from '../speech/types.ts';
 import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 import { dialogueEmpty, tooManyTurns, tooManyVoices, turnNotSpeakable } from './errors.ts';
-import { DialogueAudioWithTimestamps, DialogueRequest } from './types.ts';
+import { DialogueAudioWithTimestamps, DialogueRequest, EnhancedDialogue, EnhanceDialogueRequest } from './types.ts';
 
 /** Of every call that speaks a dialogue. */
 export const dialogueErrors = [
@@ -96,4 +96,19 @@ export const streamDialogueWithTimestamps = endpoint({
     'Sends JSON objects, each followed by a blank line, while the dialogue is being made. Each carries a part of the audio, the times of its characters, and who says them. Seconds and indexes count from the start of the whole dialogue.',
   publicApi: 2026,
   response: lines(DialogueAudioWithTimestamps),
+});
+
+export const enhanceDialogue = endpoint({
+  method: 'POST',
+  path: '/v1/enhance-dialogue',
+  operation: 'enhanceDialogue_create',
+  summary: 'Add tags to a dialogue',
+  description:
+    'Adds tags such as `[pause]` to the texts of a dialogue, and leaves their words as they are. A language model does it where the installation has one; otherwise rules do, which add only what the engines of this server honour. `warnings` names the tags that do nothing here. Tags are characters like others when the dialogue is spoken.',
+  tag: 'text-to-dialogue',
+  permission: 'text_to_speech',
+  body: EnhanceDialogueRequest,
+  headers: ['x-veery-warnings'],
+  response: EnhancedDialogue,
+  errors: [dialogueEmpty, tooManyTurns, textTooLong],
 });

@@ -24,7 +24,8 @@ export const dialogueEmpty = declareError(400, 'dialogue_empty', {
   remedy: 'Send at least one turn with a text.',
 });
 
-export const turnNotSpeakable = declareError(400, 'input_text_empty', {
+export const turnNotSpeakable = declareError(400, 'turn_not_speakable', {
+  code: 'input_text_empty',
   example: { turn: 2, text: '[laughs]' },
   message: ({ turn, text }) =>
     `There is nothing to speak in turn ${turn}: “${text}” has no letter, digit or sign outside of tags.`,

@@ -298,6 +298,16 @@ export const DetectedLanguages = z
         z.object({
           language_code: z.string().nullable().describe('The ISO 639-1 code; null where it is not known.'),
           confidence: z.number().nullable().describe('How certain it is, from 0 to 1; null where it is not known.'),
+          probabilities: z
+            .array(
+              z.object({
+                language_code: z.string().describe('An ISO 639-1 code.'),
+                probability: z.number().describe('How likely it is, compared with all others, from 0 to 1.'),
+              }),
+            )
+            .describe(
+              'Veery only. The likeliest languages, at most three, the first one first; empty where none is known.',
+            ),
         }),
       )
       .describe('The language of each text, in their order.'),

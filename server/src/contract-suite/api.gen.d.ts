@@ -2215,6 +2215,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/enhance-dialogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add tags to a dialogue
+         * @description Adds tags such as `[pause]` to the texts of a dialogue, and leaves their words as they are. A language model does it where the installation has one; otherwise rules do, which add only what the engines of this server honour. `warnings` names the tags that do nothing here. Tags are characters like others when the dialogue is spoken.
+         */
+        post: operations["enhanceDialogue_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/speech-batches/check": {
         parameters: {
             query?: never;
@@ -7230,6 +7250,13 @@ export interface components {
                 language_code: string | null;
                 /** @description How certain it is, from 0 to 1; null where it is not known. */
                 confidence: number | null;
+                /** @description Veery only. The likeliest languages, at most three, the first one first; empty where none is known. */
+                probabilities: {
+                    /** @description An ISO 639-1 code. */
+                    language_code: string;
+                    /** @description How likely it is, compared with all others, from 0 to 1. */
+                    probability: number;
+                }[];
             }[];
         };
         OpenAiVoice: {
@@ -7303,6 +7330,24 @@ export interface components {
             character_end_index: number;
             /** @description Which of the `inputs` it belongs to, counted from 0. */
             dialogue_input_index: number;
+        };
+        EnhancedDialogue: {
+            /** @description The same texts in the same order, with tags added. Their words stay as they are. */
+            enhanced_dialogue_blocks: string[];
+            /**
+             * @description Veery only. Whether rules of this server or a language model chose the tags.
+             * @enum {string}
+             */
+            enhanced_by: "rules" | "language_model";
+            /** @description Veery only. Tags that no engine of this server honours, and why a language model was not used. */
+            warnings: {
+                /** @description The stable code of the warning. */
+                code: string;
+                /** @description The warning in English. */
+                message: string;
+                /** @description With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it. */
+                language?: string;
+            }[];
         };
         BatchRowCheck: {
             /** @description The position of the row, counted from 0. */
@@ -9814,6 +9859,10 @@ export interface components {
             /** @description The same as `similarity_boost`, under the name that dialogues have for it. */
             similarity?: number | null;
         };
+        EnhanceDialogueRequest: {
+            /** @description The texts of the turns in their order: at most 50, with 3000 characters in all. */
+            dialogue_blocks: string[];
+        };
         BatchRow: {
             /** @description The text of the row. It is limited by the model and the plan. */
             text: string;
@@ -11188,8 +11237,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, pronunciation_rules_too_long, dialogue_empty, too_many_turns, too_many_voices, input_text_empty, unsupported_language, pronunciation_dictionary_archived, bad_request */
-        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request": {
+        /** @description model_not_found, invalid_voice_settings, max_character_limit_exceeded, pronunciation_rules_too_long, dialogue_empty, too_many_turns, too_many_voices, turn_not_speakable, unsupported_language, pronunciation_dictionary_archived, bad_request */
+        "400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description dialogue_empty, too_many_turns, max_character_limit_exceeded, bad_request */
+        "400-dialogue_empty-too_many_turns-max_character_limit_exceeded-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -18255,7 +18314,7 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -18313,7 +18372,7 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -18366,7 +18425,7 @@ export interface operations {
                     "application/json": components["schemas"]["DialogueAudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -18419,7 +18478,7 @@ export interface operations {
                     "application/json": components["schemas"]["DialogueAudioWithTimestamps"];
                 };
             };
-            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-input_text_empty_3-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-payment_issue"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
@@ -18431,6 +18490,42 @@ export interface operations {
             500: components["responses"]["500-speech_failed-internal_error"];
             502: components["responses"]["502-speech_provider_failed"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    enhanceDialogue_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnhanceDialogueRequest"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnhancedDialogue"];
+                };
+            };
+            400: components["responses"]["400-dialogue_empty-too_many_turns-max_character_limit_exceeded-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
     };

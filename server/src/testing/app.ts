@@ -21,6 +21,7 @@ import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { createLiveHub } from '../kernel/live/hub.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { createOutgoing } from '../kernel/outgoing/outgoing.ts';
+import { createLanguageModel } from '../ports/language-model/language-model.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { systemScope } from '../context.ts';
 import { handlersFor } from '../work-handlers.ts';
@@ -144,6 +145,7 @@ export async function testApp(
     storage,
     outgoing,
     secrets,
+    languageModel: createLanguageModel({ config, outgoing, log }),
     payments: createPayments({ config, db, now, secrets, outgoing }),
     mail: config.smtp && createSmtp(config.smtp, log),
     geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),

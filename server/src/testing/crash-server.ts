@@ -11,6 +11,7 @@ import { openDatabase } from '../kernel/db/db.ts';
 import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { silentHub } from '../kernel/live/hub.ts';
 import { createLog } from '../kernel/boot/log.ts';
+import { createLanguageModel } from '../ports/language-model/language-model.ts';
 import { createOutgoing } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { recoverAbandoned } from '../maintenance.ts';
@@ -145,6 +146,7 @@ const parts: Parts = {
   }),
   compute: createCompute(),
   storage,
+  languageModel: createLanguageModel({ config, outgoing: createOutgoing(), log }),
   outgoing: createOutgoing(),
   secrets: createSecretBox('a secret key of the tests, 32 characters'),
   mail: undefined,

@@ -24,6 +24,9 @@ interface CheckedSettings extends TokenSettings {
   TERMS_URL?: string | undefined;
   FLAGS?: string[] | undefined;
   METRICS_TOKEN?: string | undefined;
+  LANGUAGE_MODEL_URL?: string | undefined;
+  LANGUAGE_MODEL?: string | undefined;
+  LANGUAGE_MODEL_KEY?: string | undefined;
   BACKUP_DIR?: string | undefined;
   BACKUP_AT?: object | undefined;
   BACKUP_KEEP?: number | undefined;
@@ -66,6 +69,16 @@ const rules: Rule[] = [
     url &&
     !(/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url)) &&
     'SMTP_URL must be an address such as smtps://user:password@host:465.',
+  ({ LANGUAGE_MODEL_URL: url }) =>
+    url &&
+    !(/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(url) && URL.canParse(url)) &&
+    'LANGUAGE_MODEL_URL must be an address such as http://localhost:11434/v1.',
+  ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL: model }) =>
+    url && !model && 'LANGUAGE_MODEL_URL is set without LANGUAGE_MODEL: name the model.',
+  ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL: model, LANGUAGE_MODEL_KEY: key }) =>
+    !url &&
+    (model || key) &&
+    `${model ? 'LANGUAGE_MODEL' : 'LANGUAGE_MODEL_KEY'} is set without LANGUAGE_MODEL_URL: give the address, or unset it.`,
   ({ SMTP_URL: url, MAIL_FROM: from }) => url && !from && 'SMTP_URL is set without MAIL_FROM: say who mail is from.',
   ({ SMTP_URL: url, MAIL_FROM: from }) =>
     from &&

@@ -228,6 +228,11 @@ export const settings = {
   MODELS_DIR: optional(z.string()).describe(
     'Folder of the models that speak, each in a folder of its own. Several servers may share it. Default: `models` in `DATA_DIR`.',
   ),
+  LANGUAGE_MODEL_URL: optional(z.string()).describe(
+    'The base URL of a language model that answers the chat calls of OpenAI, such as `http://localhost:11434/v1`. It adds tags to dialogues (`POST /v1/enhance-dialogue`), whose texts are sent to it. A private address must be in `OUTGOING_PRIVATE_HOSTS`. Default: none; rules of this server add the tags.',
+  ),
+  LANGUAGE_MODEL: optional(z.string()).describe('The name of the model at `LANGUAGE_MODEL_URL`.'),
+  LANGUAGE_MODEL_KEY: optional(z.string()).describe('The key of `LANGUAGE_MODEL_URL`, where it needs one.'),
   FFMPEG_PATH: optional(z.string()).describe(
     'The program that makes share videos, such as `/usr/local/bin/ffmpeg`. Default: the first `ffmpeg` in `PATH`; without one there are no videos, and everything else works.',
   ),
@@ -240,6 +245,7 @@ export const secretSettings: readonly string[] = [
   'SMTP_URL',
   'BOT_CHECK_SECRET',
   'METRICS_TOKEN',
+  'LANGUAGE_MODEL_KEY',
 ];
 
 export interface Config extends LiveConfig {
@@ -294,6 +300,8 @@ export interface Config extends LiveConfig {
     idleMs?: number;
     maxBytes?: number;
   };
+  /** A server with the chat calls of OpenAI. `baseUrl` has no slash at its end. */
+  languageModel: { baseUrl: string; model: string; apiKey?: string } | undefined;
   ffmpegPath: string | undefined;
   /** Of files with sound, by what is done with them. */
   soundLimits: Record<'isolation' | 'transcription' | 'voiceChanger', { maxBytes: number; maxSeconds: number }>;
@@ -430,6 +438,7 @@ export function readConfig(
     modelCatalog: read.MODEL_CATALOG && path.resolve(root, read.MODEL_CATALOG),
     modelsDir: path.resolve(root, read.MODELS_DIR ?? path.join(dataDir, 'models')),
     models: modelsOf(read),
+    languageModel: languageModelOf(read),
     ffmpegPath: read.FFMPEG_PATH && path.resolve(root, read.FFMPEG_PATH),
     soundLimits: {
       isolation: soundLimit(read.AUDIO_ISOLATION_MAX_MB ?? 500, read.AUDIO_ISOLATION_MAX_MINUTES ?? 60),
@@ -464,6 +473,11 @@ function inOrder(mistakes: string[]): string[] {
 }
 
 export type Settings = z.output<z.ZodObject<typeof settings>>;
+
+function languageModelOf(read: Settings): Config['languageModel'] {
+  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL: model, LANGUAGE_MODEL_KEY: apiKey } = read;
+  return url && model ? { baseUrl: url.replace(/\/+$/, ''), model, ...(apiKey ? { apiKey } : {}) } : undefined;
+}
 
 function modelsOf(read: Settings): Config['models'] {
   const { MODEL_THREADS: threads, MODEL_DEVICE: device, MODEL_MEMORY_MB: megabytes } = read;

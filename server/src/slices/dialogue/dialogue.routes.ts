@@ -3,6 +3,8 @@ import type { DialogueAudioWithTimestamps } from '#contract/dialogue/types.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { AudioWithTimestamps } from '#contract/speech/types.ts';
 import { on } from '../../context.ts';
+import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
+import { enhanceDialogue } from './enhance.service.ts';
 import { createSegmentReader } from '../speech/dialogue/dialogue.rules.ts';
 import { speakDialogue, type DialogueGeneration } from '../speech/dialogue/dialogue-speech.service.ts';
 import { headersOf } from '../speech/speech.headers.rules.ts';
@@ -26,6 +28,12 @@ export const dialogueRoutes = [
   on(api.streamDialogueWithTimestamps, async (ctx, { query, body }) => {
     const generation = await speakDialogue(ctx, query, body);
     return { headers: () => headersOf(generation), lines: segmentedLines(generation) };
+  }),
+  on(api.enhanceDialogue, async (ctx, { body }, exchange) => {
+    const enhanced = await enhanceDialogue(ctx, body.dialogue_blocks);
+    const encoded = encodeWarnings(enhanced.warnings);
+    if (encoded) exchange.setHeader('x-veery-warnings', encoded);
+    return enhanced;
   }),
 ];
 

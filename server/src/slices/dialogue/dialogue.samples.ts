@@ -9,5 +9,6 @@ export const dialogueSamples = defineSamples({
     'POST /v1/text-to-dialogue/stream': () => ({ body }),
     'POST /v1/text-to-dialogue/with-timestamps': () => ({ body }),
     'POST /v1/text-to-dialogue/stream/with-timestamps': () => ({ body }),
+    'POST /v1/enhance-dialogue': () => ({ body: { dialogue_blocks: ['Well, hello. How are you?'] } }),
   },
 });

@@ -146,7 +146,7 @@ describe('what is wrong with a dialogue is said', () => {
   test.each([
     ['no turns', [], 400, 'dialogue_empty'],
     ['only empty turns', [turn(' '), turn('')], 400, 'dialogue_empty'],
-    ['a tag alone', [turn('Hello.'), turn('[laughs]')], 400, 'input_text_empty'],
+    ['a tag alone', [turn('Hello.'), turn('[laughs]')], 400, 'turn_not_speakable'],
     ['an unknown voice', [turn('Hello.'), turn('Hi.', 'nobody00000000000000')], 404, 'voice_not_found'],
     ['51 turns', Array.from({ length: 51 }, () => turn('Hi.')), 400, 'too_many_turns'],
     ['3,001 characters', [turn('a'.repeat(1501)), turn('b'.repeat(1500), vera)], 400, 'max_character_limit_exceeded'],
@@ -166,4 +166,20 @@ describe('what is wrong with a dialogue is said', () => {
     const response = await t.call(api.convertDialogue, mia, { body: { inputs: [{ text: 'Hi.' } as DialogueInput] } });
     expect(response.status).toBe(422);
   });
+});
+
+test('tags are added by rules, and those that do nothing here are named', async () => {
+  const mia = await t.user();
+  const body = { dialogue_blocks: ['Well, hello. [ laughs ]', '', 'Did you see it? It was huge.'] };
+  const response = await t.call(api.enhanceDialogue, mia, { body });
+  expect(await response.json()).toEqual({
+    enhanced_dialogue_blocks: ['Well, [short pause] hello. [laughs]', '', 'Did you see it? [pause] It was huge.'],
+    enhanced_by: 'rules',
+    warnings: [{ code: 'audio_tag_not_honoured', message: expect.stringContaining('[laughs]') as string }],
+  });
+  expect(response.headers.get('x-veery-warnings')).toContain('audio_tag_not_honoured');
+  const many = { dialogue_blocks: Array.from({ length: 51 }, () => 'Hi.') };
+  expect((await t.call(api.enhanceDialogue, mia, { body: many })).status).toBe(400);
+  const long = { dialogue_blocks: ['a'.repeat(3001)] };
+  expect((await t.call(api.enhanceDialogue, mia, { body: long })).status).toBe(400);
 });

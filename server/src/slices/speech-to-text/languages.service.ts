@@ -1,7 +1,7 @@
 /** In which language a text is written. */
 import { detectLanguage as auto, transcriptionLanguages } from '#contract/speech-to-text/languages.ts';
 import type { DetectedLanguages } from '#contract/speech-to-text/types.ts';
-import { rateLanguage } from '../speech/text/detector.rules.ts';
+import { rateLanguage, type LanguageProbability } from '../speech/text/detector.rules.ts';
 import { countScripts, languagesIn } from '../speech/text/scripts.rules.ts';
 
 const candidates = transcriptionLanguages.map(({ key }) => key).filter((key) => key !== auto);
@@ -9,15 +9,26 @@ const candidates = transcriptionLanguages.map(({ key }) => key).filter((key) => 
 const sampleLength = 2000;
 /** A script that one language alone uses decides. */
 const certain = 0.99;
+const maxProbabilities = 3;
+/** Less is not worth telling. */
+const minProbability = 0.01;
 
-function rate(text: string): { language: string; confidence: number } | undefined {
+interface Rating {
+  language: string;
+  confidence: number;
+  probabilities: LanguageProbability[];
+}
+
+function rate(text: string): Rating | undefined {
   const sample = text.slice(0, sampleLength).toWellFormed();
   const { most, letters } = countScripts(sample);
   if (letters === 0) return undefined;
   const possible = languagesIn(most, candidates);
   const [only] = possible;
   if (only === undefined) return undefined;
-  return possible.length === 1 ? { language: only, confidence: certain } : rateLanguage(sample, possible);
+  return possible.length === 1
+    ? { language: only, confidence: certain, probabilities: [{ language: only, probability: certain }] }
+    : rateLanguage(sample, possible);
 }
 
 export function detectLanguages(texts: readonly string[]): DetectedLanguages {
@@ -25,10 +36,19 @@ export function detectLanguages(texts: readonly string[]): DetectedLanguages {
     languages: texts.map((text) => {
       const found = rate(text);
       return found
-        ? { language_code: found.language, confidence: Math.round(found.confidence * 1000) / 1000 }
-        : { language_code: null, confidence: null };
+        ? {
+            language_code: found.language,
+            confidence: rounded(found.confidence),
+            probabilities: found.probabilities
+              .slice(0, maxProbabilities)
+              .filter(({ probability }, i) => i === 0 || probability >= minProbability)
+              .map(({ language, probability }) => ({ language_code: language, probability: rounded(probability) })),
+          }
+        : { language_code: null, confidence: null, probabilities: [] };
     }),
   };
 }
+
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
 
 export const languageOfText = (text: string): string | undefined => rate(text)?.language;

@@ -13,7 +13,7 @@ import { findEngine, type SpeechEngine } from '../engines/engine.ts';
 import type { AudioChunk, SpeechInput } from '../port.ts';
 import { soundsFor } from '../text/pronunciations.ts';
 import { settingsFor } from '../sound/settings.ts';
-import { createSpeakerLevels, scale, type SpeakerLevels } from '../sound/speaker-levels.ts';
+import { createLevels, scale, type SpeakerLevels } from '../sound/speaker-levels.ts';
 import { chunkTexts } from '../text/chunks.ts';
 import type { SpokenChunk } from '../text/chunks.ts';
 import { PendingChunk, type ChunkStep } from './pending-chunk.ts';
@@ -306,7 +306,7 @@ const isMade = ({ only }: SpokenChunk, next: SpokenChunk | undefined): boolean =
 
 /** A continued audio keeps the levels of its speakers. */
 function levelsOf({ continuity }: SpeechInput): SpeakerLevels {
-  const levels = (continuity?.levels as SpeakerLevels | undefined) ?? createSpeakerLevels();
+  const levels = (continuity?.levels as SpeakerLevels | undefined) ?? createLevels();
   if (continuity) continuity.levels = levels;
   return levels;
 }

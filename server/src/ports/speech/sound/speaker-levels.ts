@@ -18,7 +18,7 @@ export interface SpeakerLevels {
   gainOf(speaker: Speaker, loudness: ChunkLoudness): number;
 }
 
-export function createSpeakerLevels(): SpeakerLevels {
+export function createLevels(): SpeakerLevels {
   const blocksOf = new Map<string, number[]>();
   return {
     gainOf(speaker, { blocks, peak }) {

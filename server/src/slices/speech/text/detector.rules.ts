@@ -41,12 +41,31 @@ export function detectLanguage(text: string, candidates: readonly string[], riva
 export function rateLanguage(
   text: string,
   candidates: readonly string[],
-): { language: string; confidence: number } | undefined {
+): { language: string; confidence: number; probabilities: LanguageProbability[] } | undefined {
   const { result, codes } = detect(text, candidates);
   const language = codes.get(result.language);
   if (language === undefined) return undefined;
-  const score = result.getScores()[result.language] ?? 0;
-  return { language, confidence: Math.min(1, Math.max(0, result.isReliable() ? Math.max(score, 0.5) : score / 2)) };
+  const scores = result.getScores();
+  const score = scores[result.language] ?? 0;
+  const confidence = Math.min(1, Math.max(0, result.isReliable() ? Math.max(score, 0.5) : score / 2));
+  return { language, confidence, probabilities: probabilitiesOf(scores, codes) };
+}
+
+export interface LanguageProbability {
+  language: string;
+  probability: number;
+}
+
+/** The scores as shares of one. A language that scores better by `margin` is some three times as likely. */
+function probabilitiesOf(scores: Record<string, number>, codes: ReadonlyMap<string, string>): LanguageProbability[] {
+  const known = Object.entries(scores).flatMap(([code, score]) => {
+    const language = codes.get(code);
+    return language === undefined ? [] : [{ language, weight: Math.exp(score / margin) }];
+  });
+  const sum = known.reduce((total, { weight }) => total + weight, 0);
+  return known
+    .map(({ language, weight }) => ({ language, probability: weight / sum }))
+    .toSorted((a, b) => b.probability - a.probability);
 }
 
 /** Whether the letters of a text look more like `language` than like `other`; for texts too short to be sure of. */

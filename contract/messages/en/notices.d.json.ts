@@ -83,5 +83,11 @@ declare const messages: {
   usage_80_text: (params: { limit: number }) => string;
   usage_100_title: () => string;
   usage_100_text: (params: { limit: number }) => string;
+  billing_problem_title: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'other'; plan: string | number }) => string;
+  billing_problem_text: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'other'; money: string | number }) => string;
+  extra_use_written_off_title: () => string;
+  extra_use_written_off_text: (params: { workspace: string | number; money: string | number }) => string;
+  money_usd: (params: { amount: number }) => string;
+  money_eur: (params: { amount: number }) => string;
 };
 export default messages;

@@ -44,7 +44,7 @@ export const couponInvalid = declareError(400, 'coupon_invalid', {
 
 export const alreadySubscribed = declareError(409, 'already_subscribed', {
   message: 'This workspace has a subscription already.',
-  when: 'The workspace has a paid plan, or a first payment that waits for a confirmation.',
+  when: 'The workspace has a paid plan.',
   remedy: 'Change the subscription instead.',
 });
 

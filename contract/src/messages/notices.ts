@@ -18,6 +18,7 @@ const linkedPages = [
   'workspaceInvites',
   'instanceReports',
   'webhooks',
+  'subscription',
 ] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
 /** Jobs whose result is a page of its own lead there. */
@@ -83,6 +84,20 @@ const params = {
   share_taken_down: details({ excerpt: z.string().describe('The beginning of the text that was shared.') }),
   usage_80: details({ limit: z.int().describe('The credits of the workspace in a billing period.') }),
   usage_100: details({ limit: z.int().describe('The credits of the workspace in a billing period.') }),
+  billing_problem: details({
+    problem: z
+      .enum(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid'])
+      .describe('What could not be paid, or what has come of it.'),
+    plan: z.string().describe('The name of the plan.'),
+    amount_cents: z.int().describe('What was to be paid, in cents; 0 where the plan has ended.'),
+    currency: z.enum(['usd', 'eur']).describe('The currency of the amount.'),
+  }),
+  extra_use_written_off: details({
+    workspace_name: z.string().describe('The name of the workspace.'),
+    workspace_id: z.string().describe('The id of the workspace.'),
+    amount_cents: z.int().describe('What was not paid, in cents.'),
+    currency: z.enum(['usd', 'eur']).describe('The currency of the amount.'),
+  }),
   probation_started: details({}),
   probation_ended: details({}),
   /** Written before notifications were data. */
@@ -128,6 +143,8 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('webhook_disabled', shape),
     variant('usage_80', shape),
     variant('usage_100', shape),
+    variant('billing_problem', shape),
+    variant('extra_use_written_off', shape),
     variant('probation_started', shape),
     variant('probation_ended', shape),
     variant('plain', shape),
@@ -170,6 +187,8 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   webhook_disabled: 'webhooks',
   usage_80: 'settings',
   usage_100: 'settings',
+  billing_problem: 'subscription',
+  extra_use_written_off: null,
   probation_started: null,
   probation_ended: null,
   file_quota_nearly_reached: 'jobs',

@@ -77,6 +77,20 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       return { title: t('usage_80_title'), text: t('usage_80_text', { limit: params.limit }) };
     case 'usage_100':
       return { title: t('usage_100_title'), text: t('usage_100_text', { limit: params.limit }) };
+    case 'billing_problem': {
+      const { plan } = params;
+      const problem = params.problem === 'extra_use_unpaid' ? 'other' : params.problem;
+      const money = wordMoney(t, params);
+      return {
+        title: t('billing_problem_title', { problem, plan }),
+        text: t('billing_problem_text', { problem, money }),
+      };
+    }
+    case 'extra_use_written_off':
+      return {
+        title: t('extra_use_written_off_title'),
+        text: t('extra_use_written_off_text', { workspace: params.workspace_name, money: wordMoney(t, params) }),
+      };
     case 'probation_started':
       return { title: t('probation_started_title'), text: t('probation_started_text') };
     case 'probation_ended':
@@ -87,6 +101,9 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       return { title: t('unknown_title'), text: '' };
   }
 }
+
+const wordMoney = (t: T, { amount_cents, currency }: { amount_cents: number; currency: 'usd' | 'eur' }): string =>
+  t(currency === 'eur' ? 'money_eur' : 'money_usd', { amount: amount_cents / 100 });
 
 function wordBackupFailure(t: T, { reason, folder }: { reason: BackupFailure; folder: string }): string {
   return t('backup_failed_text', { reason: reason === 'failed' ? 'other' : reason, folder });

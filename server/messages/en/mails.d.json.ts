@@ -78,6 +78,7 @@ declare const messages: {
   open_invites: () => string;
   open_reports: () => string;
   open_webhooks: () => string;
+  open_subscription: () => string;
   open_transcript: () => string;
   open_transcripts: () => string;
   notice_note: () => string;

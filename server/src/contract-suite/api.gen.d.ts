@@ -8068,6 +8068,75 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "billing_problem";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /**
+                 * @description What could not be paid, or what has come of it.
+                 * @enum {string}
+                 */
+                problem: "renewal_failed" | "retry_failed" | "plan_ended" | "extra_use_unpaid";
+                /** @description The name of the plan. */
+                plan: string;
+                /** @description What was to be paid, in cents; 0 where the plan has ended. */
+                amount_cents: number;
+                /**
+                 * @description The currency of the amount.
+                 * @enum {string}
+                 */
+                currency: "usd" | "eur";
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "extra_use_written_off";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The name of the workspace. */
+                workspace_name: string;
+                /** @description The id of the workspace. */
+                workspace_id: string;
+                /** @description What was not paid, in cents. */
+                amount_cents: number;
+                /**
+                 * @description The currency of the amount.
+                 * @enum {string}
+                 */
+                currency: "usd" | "eur";
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "probation_started";
             /** @description The names and figures that belong to what happened. */
             params: Record<string, never>;
@@ -8118,7 +8187,7 @@ export interface components {
                 /** @description The text. */
                 description: string;
                 /** @description The page where the reader sees what it is about; null if there is none. */
-                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports" | "webhooks") | null;
+                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports" | "webhooks" | "subscription") | null;
             };
             /** @description The id of the notification. */
             message_id: string;

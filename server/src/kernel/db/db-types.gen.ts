@@ -106,6 +106,11 @@ export interface Database {
     is_off: Generated<boolean>;
     is_only: Generated<boolean>;
   };
+  billing_notice: {
+    created_at: Date;
+    key: string;
+    workspace_id: string;
+  };
   cancellation_reason: {
     comment: string | null;
     created_at: Date;

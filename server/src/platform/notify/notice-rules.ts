@@ -22,6 +22,8 @@ const weights: Record<Notice['kind'], Weight> = {
   webhook_disabled: { severity: 'error', needs_attention: true },
   usage_80: { severity: 'warning', needs_attention: false },
   usage_100: { severity: 'error', needs_attention: true },
+  billing_problem: { severity: 'error', needs_attention: true },
+  extra_use_written_off: { severity: 'warning', needs_attention: true },
   probation_started: { severity: 'warning', needs_attention: true },
   probation_ended: { severity: 'success', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },
@@ -38,6 +40,7 @@ const choices = {
   webhook_disabled: 'webhook_disabled',
   usage_80: 'usage_80',
   usage_100: 'usage_100',
+  billing_problem: 'billing',
   job_done: 'job_done',
   job_failed: 'job_done',
 } as const satisfies Partial<Record<Notice['kind'], NotificationKind>>;

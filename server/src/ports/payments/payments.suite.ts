@@ -15,6 +15,10 @@ export interface PaymentsDriver {
   newWorkspace(): Promise<{ workspace_id: string; name: string; email: string }>;
   /** Pays on the page of a checkout, or is refused there. @returns whether it was paid */
   pay(url: string, card: 'good' | 'declined' | 'fails later'): Promise<boolean>;
+  /** Pays with a card whose bank asks first, and does not answer it. */
+  beginPayment(url: string): Promise<void>;
+  /** Answers the bank with yes. @returns whether that was still of use */
+  confirmPayment(customer_id: string, url: string): Promise<boolean>;
   /** Chooses another card on a page of the provider. */
   chooseCard(customer_id: string, card: 'good' | 'declined'): Promise<void>;
   passDays(days: number): Promise<void>;
@@ -28,6 +32,7 @@ const plan = (tier: 'starter' | 'creator' | 'pro', amount_cents: number): SoldPl
 const creator = plan('creator', 2200);
 const pro = plan('pro', 9900);
 const half = (months: number): Discount => ({ percent_off: 50, amount_off_cents: null, months, name: `HALF${months}` });
+const currency = 'usd' as const;
 const addresses = { success_url: 'http://localhost/done', cancel_url: 'http://localhost/back' };
 
 /** A later reading may have a higher version and time, though nothing was changed; under one version all is equal. */
@@ -95,6 +100,30 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
       expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(2200);
     });
 
+    test('a first payment that waits for its bank can be confirmed', async () => {
+      const customer = await openCustomer();
+      const { url } = await checkout(customer);
+      await driver.beginPayment(url);
+      const waits = await payments.readCustomer(customer.customer_id);
+      expect(waits.subscription?.status).toBe('incomplete');
+      expect(waits.open_invoices).toMatchObject([{ amount_due_cents: 2200, url: expect.stringContaining('http') }]);
+      expect(await driver.confirmPayment(customer.customer_id, url)).toBe(true);
+      const paid = await payments.abandonFirstPayment(customer.customer_id);
+      expect(paid).toMatchObject({ subscription: { status: 'active' }, open_invoices: [] });
+    });
+
+    test('one that was given up can be made no more, and another is paid once', async () => {
+      const customer = await openCustomer();
+      const { url } = await checkout(customer);
+      await driver.beginPayment(url);
+      const given = await payments.abandonFirstPayment(customer.customer_id);
+      expect(given).toMatchObject({ subscription: { status: 'ended', end_reason: 'cancelled' }, open_invoices: [] });
+      expect(await driver.confirmPayment(customer.customer_id, url)).toBe(false);
+      expect(await driver.pay((await checkout(customer)).url, 'good')).toBe(true);
+      const paid = (await invoicesOf(customer.customer_id)).reduce((sum, { paid_cents }) => sum + paid_cents, 0);
+      expect(paid).toBe(2200);
+    });
+
     test('an upgrade under one key is paid once, and versions grow', async () => {
       const customer_id = await subscribe();
       const before = await payments.readCustomer(customer_id);
@@ -132,7 +161,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
 
     test('a discount is of the plan, not of use beyond it', async () => {
       const customer_id = await subscribe('good', half(3));
-      const use = { customer_id, amount_cents: 600, description: 'Extra', idempotency_key: key() };
+      const use = { customer_id, amount_cents: 600, currency, description: 'Extra', idempotency_key: key() };
       const { next_invoice } = await payments.chargeExtraUse({ ...use, when: 'next_invoice' });
       expect(next_invoice?.amount_due_cents).toBe(1100 + 600);
       const offered = await payments.applyDiscount(customer_id, { ...half(1), percent_off: 70, name: 'STAY' }, key());
@@ -223,6 +252,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
       const use = {
         customer_id,
         amount_cents: 330,
+        currency,
         description: 'Extra',
         when: 'now',
         idempotency_key: key(),
@@ -237,6 +267,19 @@ export function describePayments(name: string, open: () => Promise<PaymentsDrive
       await expect(payments.refund({ ...refund, amount_cents: 301, idempotency_key: key() })).rejects.toThrow(
         PaymentDeclined,
       );
+    });
+
+    test('extra use is charged though the subscription has ended, and nobody is charged who never had one', async () => {
+      const customer_id = await subscribe();
+      await payments.cancelAtPeriodEnd(customer_id);
+      await driver.passDays(32);
+      const use = { amount_cents: 440, currency, description: 'Extra', when: 'now' } as const;
+      const after = await payments.chargeExtraUse({ customer_id, ...use, idempotency_key: key() });
+      expect(after.subscription?.status).toBe('ended');
+      expect((await invoicesOf(customer_id))[0]).toMatchObject({ total_cents: 440, status: 'paid' });
+      const nobody = await openCustomer();
+      const refused = payments.chargeExtraUse({ customer_id: nobody.customer_id, ...use, idempotency_key: key() });
+      await expect(refused).rejects.toThrow(PaymentDeclined);
     });
   });
 }

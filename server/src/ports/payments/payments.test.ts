@@ -30,6 +30,11 @@ describePayments('sandbox', async () => {
       return { workspace_id, email, name: 'Workspace' };
     },
     pay: async (url, card) => (await sendForm(app.url + new URL(url).pathname, { card: numbers[card] })).status === 303,
+    beginPayment: async (url) => void (await sendForm(app.url + new URL(url).pathname, { card: cards.confirmed })),
+    confirmPayment: async (_customerId, url) => {
+      const answer = await sendForm(app.url + new URL(url).pathname, { answer: 'yes' });
+      return answer.status === 303 && answer.headers.get('location') === 'http://localhost/done';
+    },
     async chooseCard(customer_id, card) {
       const { url } = await payments.createPaymentMethodSession({ customer_id, return_url: 'http://localhost/back' });
       await sendForm(app.url + new URL(url).pathname, { card: numbers[card] });
@@ -71,6 +76,15 @@ describePayments('stripe', async () => {
       if (card === 'fails later') server.chooseCard(session.customer, 'pm_declined');
       await deliver();
       return true;
+    },
+    async beginPayment(url) {
+      server.checkOut(url.slice(url.lastIndexOf('/') + 1), 'pm_asks');
+      await deliver();
+    },
+    async confirmPayment(customer_id) {
+      const isPaid = server.ledger.confirmFirst(customer_id);
+      await deliver();
+      return isPaid;
     },
     async chooseCard(customer_id, card) {
       server.chooseCard(customer_id, card === 'good' ? 'pm_good' : 'pm_declined');

@@ -173,7 +173,8 @@ export interface ExtraUse {
   customer_id: string;
   amount_cents: number;
   description: string;
-  /** `now`: an invoice of its own, paid at once; otherwise it stands on the next one. */
+  currency: Currency;
+  /** `now`: an invoice of its own, paid at once, also when the subscription has ended; otherwise it stands on the next one. */
   when: 'now' | 'next_invoice';
   idempotency_key: string;
 }
@@ -188,6 +189,11 @@ export interface Payments {
   createPortalSession(request: { customer_id: string; may_set_clock: boolean } & Return): Promise<HostedSession>;
   /** @throws PaymentDeclined */
   changeSubscription(change: PlanChange): Promise<{ snapshot: CustomerSnapshot; charged_cents: number }>;
+  /**
+   * Gives up a first payment that waits for its customer, so that it can no longer be made. One that was made meanwhile
+   * stays: the snapshot says so.
+   */
+  abandonFirstPayment(customer_id: string): Promise<CustomerSnapshot>;
   cancelDowngrade(customer_id: string): Promise<CustomerSnapshot>;
   cancelAtPeriodEnd(customer_id: string): Promise<CustomerSnapshot>;
   renew(customer_id: string): Promise<CustomerSnapshot>;

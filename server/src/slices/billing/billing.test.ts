@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/billing/api.ts';
+import { listMessages } from '#contract/messages/api.ts';
 import { getWorkspace } from '#contract/workspace/api.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { mailsTo } from '../../testing/outbox.ts';
+import { reconcile } from './events.service.ts';
 import { buy, cards, passDays, readSubscription, sendForm, startCheckout, takeEvents } from '../../testing/billing.ts';
 
 let t: TestApp;
@@ -16,6 +19,21 @@ const errorOf = async (answer: { status: number; json(): Promise<unknown> }) => 
 };
 const change = (user: TestUser, subscription_type: 'free' | 'starter' | 'creator' | 'pro', more = {}) =>
   t.call(api.changeSubscription, bySession(user), { body: { subscription_type, billing_period: monthly, ...more } });
+
+/** What the messages to somebody say of payments, the first first; each has gone to them by mail too. */
+async function problemsTold(user: TestUser): Promise<string[]> {
+  const { messages } = (await (await t.call(listMessages, bySession(user), { query: {} })).json()) as {
+    messages: { kind: string; params: { problem: string } }[];
+  };
+  const told = messages.filter(({ kind }) => kind === 'billing_problem').map(({ params }) => params.problem);
+  const words = { renewal_failed: 'could not be paid', retry_failed: 'has failed again', plan_ended: 'has ended' };
+  const subjects = (await mailsTo(t, user.email)).map(({ subject }) => subject);
+  for (const [problem, said] of Object.entries(words)) {
+    const mailed = subjects.filter((subject) => subject.includes(said));
+    expect(mailed).toHaveLength(told.filter((one) => one === problem).length);
+  }
+  return told.toReversed();
+}
 
 describe('a checkout', () => {
   test('gives the plan, its limits and its credits', async () => {
@@ -78,6 +96,27 @@ describe('a checkout', () => {
     await sendForm(page, { card: cards.confirmed });
     await sendForm(page, { answer: 'yes' });
     expect(await readSubscription(t, ada)).toMatchObject({ tier: 'starter', status: 'active' });
+  });
+
+  test('whose bank was not answered goes on where it was, or is void as soon as another begins', async () => {
+    const ada = await t.user();
+    const first = t.url + (await startCheckout(t, ada, 'starter'));
+    await sendForm(first, { card: cards.confirmed });
+    const { open_invoices } = await readSubscription(t, ada);
+    expect(open_invoices).toMatchObject([
+      { url: expect.stringContaining(new URL(first).pathname), amount_due_cents: 500 },
+    ]);
+    const second = t.url + (await startCheckout(t, ada, 'creator'));
+    expect(await readSubscription(t, ada)).toMatchObject({ status: 'free', open_invoices: [] });
+    await sendForm(first, { answer: 'yes' });
+    expect(await readSubscription(t, ada)).toMatchObject({ tier: 'free' });
+    // The card that asks is given again in one tab, and then the other tab pays.
+    await sendForm(first, { card: cards.confirmed });
+    expect((await sendForm(second, { card: cards.good })).status).toBe(303);
+    await sendForm(first, { answer: 'yes' });
+    expect(await readSubscription(t, ada)).toMatchObject({ tier: 'creator', status: 'active' });
+    const { invoices } = await (await t.call(api.listInvoices, bySession(ada), {})).json();
+    expect(invoices.filter(({ status }) => status === 'paid')).toMatchObject([{ total_cents: 2200 }]);
   });
 
   test('in two tabs gives one subscription, and takes the money once', async () => {
@@ -330,7 +369,16 @@ describe('as time passes', () => {
       has_open_invoices: true,
     });
     expect(await errorOf(await change(ada, 'pro'))).toEqual([409, 'subscription_not_active']);
+    expect(await problemsTold(ada)).toEqual(['renewal_failed']);
     await passDays(t, 20);
+    // After 3, 5 and 7 days it is tried again, and each admin is told once of each, also when all events come again.
+    await t.db
+      .updateTable('sandbox_event')
+      .set({ delivered_at: null, next_try_at: new Date(0) })
+      .execute();
+    await takeEvents(t);
+    await reconcile(t.parts, { all: true });
+    expect(await problemsTold(ada)).toEqual(['renewal_failed', 'retry_failed', 'retry_failed', 'plan_ended']);
     expect(await readSubscription(t, ada)).toMatchObject({
       tier: 'free',
       status: 'free_disabled',

@@ -15,6 +15,7 @@ import {
   type SeatHolder,
 } from './billing.rules.ts';
 import { noteRedemption } from './promo-codes/promo-codes.service.ts';
+import { tellOfPayments } from './notices/payment-notices.service.ts';
 import * as store from './billing.store.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 
@@ -36,6 +37,7 @@ export async function applySnapshot(scope: Scope, snapshot: CustomerSnapshot, pr
     await noteRedemption(scope, snapshot);
     if (!isNew) return true;
     await putInForce(scope, { ...row, snapshot });
+    await tellOfPayments(scope, snapshot);
     const { workspace_id } = row;
     const change = { collection: 'user', id: workspace_id, what: 'changed' } as const;
     await recordChangeFor(scope, change, { workspace_id, user_id: null });

@@ -83,8 +83,9 @@ export async function createCheckoutSession(ctx: Ctx, input: CheckoutInput) {
   refuseIsolated(ctx);
   const { subscription_type: tier, billing_period: period, currency, promocode } = input;
   const plan = requireSold({ tier, period, currency });
-  return changing(ctx, async ({ payments, row, apply }) => {
-    refuseOtherPayer(row);
+  return changing(ctx, async ({ payments, row: before, apply }) => {
+    refuseOtherPayer(before);
+    const row = await withoutFirstPayment(ctx, before, { payments, apply });
     if (isLive(row) || actionOf(row, plan) !== 'create') throw AppError.from(alreadySubscribed);
     const customer_id = row.customer_id ?? (await openCustomer(ctx, payments, apply));
     const address = subscriptionPage(ctx);
@@ -98,6 +99,17 @@ export async function createCheckoutSession(ctx: Ctx, input: CheckoutInput) {
     await audit(ctx, 'billing.checkout_started', { tier, period, currency });
     return { session_id, url };
   });
+}
+
+/** A first payment that waits for its bank is given up, so that it cannot be made beside another one. */
+async function withoutFirstPayment(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  { payments, apply }: Pick<Change, 'payments' | 'apply'>,
+): Promise<SubscriptionRow> {
+  if (row.snapshot?.subscription?.status !== 'incomplete') return row;
+  await apply(await payments.abandonFirstPayment(snapshotCustomer(row)));
+  return store.readSubscription(ctx, row.workspace_id);
 }
 
 /**

@@ -16,6 +16,7 @@ export const slice = defineSlice({
     'promo_code',
     'promo_redemption',
     'cancellation_reason',
+    'billing_notice',
   ],
   personalData: {
     archive: [

@@ -31,6 +31,14 @@ const notices: Notice[] = [
   { kind: 'job_done', params: { job: transcription, done: 100, total: 100 } },
   { kind: 'job_failed', params: { job: transcription, error: failure('transcription_failed') } },
   { kind: 'backup_failed', params: { reason: 'storage_full', folder: name } },
+  ...(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid'] as const).map(
+    (problem) =>
+      ({ kind: 'billing_problem', params: { problem, plan: name, amount_cents: 4450, currency: 'eur' } }) as const,
+  ),
+  {
+    kind: 'extra_use_written_off',
+    params: { workspace_name: name, workspace_id: 'w', amount_cents: 4400, currency: 'usd' },
+  },
   { kind: 'plain', params: { title: name, description: name, page: 'jobs' } },
   { kind: 'unknown', params: {} },
 ];

@@ -160,6 +160,7 @@ const pageLabels = {
   workspaceInvites: 'open_invites',
   instanceReports: 'open_reports',
   webhooks: 'open_webhooks',
+  subscription: 'open_subscription',
   transcript: 'open_transcript',
   speechToText: 'open_transcripts',
 } as const;

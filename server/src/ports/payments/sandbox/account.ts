@@ -57,6 +57,8 @@ export interface Session {
   /** The card that waits for the confirmation of its bank. */
   card: string | null;
   invoice_id: string | null;
+  /** Where its page is; of sessions that a former version has opened it is not known. */
+  url?: string;
 }
 
 export interface Account {

@@ -1,4 +1,5 @@
 /** What the product and the customer do to an account. A command that throws leaves the account as it was: its step is discarded. */
+import type { Currency } from '#contract/billing/types.ts';
 import { PaymentDeclined, type Discount, type Invoice, type NextInvoice, type PlanChange } from '../port.ts';
 import { addMonths } from '../../../kernel/months.ts';
 import {
@@ -49,6 +50,7 @@ export function payCheckout(step: Step, session: Session, number: string): void 
   const { checkout } = session;
   if (!checkout) throw new Error('this is no checkout');
   const card = requireCard(number);
+  abandonFirstPayment(step);
   // Another tab may have been quicker.
   if (isLive(account.subscription))
     refuse('already_subscribed', 'This workspace has a subscription already. Nothing was charged.');
@@ -120,6 +122,12 @@ export function decline(step: Step, session: Session): void {
   own.ended_at = now;
   own.end_reason = 'cancelled';
   emit(step, 'subscription.ended');
+}
+
+/** What waits for its bank in any tab is given up, so that nothing can be paid twice. */
+export function abandonFirstPayment(step: Step): void {
+  const { account } = step;
+  for (const session of account.sessions) if (session.state === 'confirming') decline(step, session);
 }
 
 function requireCard(number: string) {
@@ -211,15 +219,17 @@ export function applyDiscount(step: Step, discount: Discount): void {
 /** @throws PaymentDeclined */
 export function chargeExtraUse(
   step: Step,
-  item: { description: string; amount_cents: number },
+  { currency, ...item }: { description: string; amount_cents: number; currency: Currency },
   when: 'now' | 'next_invoice',
 ): void {
-  const own = requireLive(step.account);
   if (when === 'next_invoice') {
+    requireLive(step.account);
     step.account.items.push(item);
     return emit(step, 'invoice_item.created');
   }
-  payNow(step, chargeItem(step, item, own.plan.currency, periodOf(own)), 'later');
+  // What was used is owed, whether the plan goes on or not.
+  const own = step.account.subscription ?? refuse('no_subscription', 'There was no subscription.');
+  payNow(step, chargeItem(step, item, currency, periodOf(own)), 'later');
   emit(step, 'invoice.paid');
 }
 

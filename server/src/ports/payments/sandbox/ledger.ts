@@ -116,6 +116,7 @@ export function createLedger({ db, now: realNow, publicUrl }: LedgerParts): Ledg
           invoice_id: null,
           ...input,
         };
+        made.url = addressOf(made);
         account.sessions.push(made);
         if (key !== undefined) account.done[key] = made.session_id;
         const { session_id, expires_at } = made;

@@ -58,6 +58,7 @@ export function createSandbox(parts: SandboxParts): Payments {
       );
       return { charged_cents, snapshot: await read(customer_id) };
     },
+    abandonFirstPayment: (customerId) => changed(customerId, commands.abandonFirstPayment),
     cancelDowngrade: (customerId) => changed(customerId, commands.cancelDowngrade),
     cancelAtPeriodEnd: (customerId) => changed(customerId, commands.cancelAtPeriodEnd),
     renew: (customerId) => changed(customerId, commands.renew),

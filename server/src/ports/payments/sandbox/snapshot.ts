@@ -50,7 +50,8 @@ export function snapshotOf(account: Account): CustomerSnapshot {
         currency: one.currency,
         created_at: new Date(one.created_at),
         next_payment_attempt: one.next_payment_attempt === null ? null : new Date(one.next_payment_attempt),
-        url: null,
+        // A first payment that waits for its bank goes on where it was begun.
+        url: account.sessions.find(({ invoice_id }) => invoice_id === one.invoice_id)?.url ?? null,
       })),
     has_payment_method: account.card !== null,
     connect_account: account.connect && { ...account.connect },

@@ -58,7 +58,7 @@ test('a year of upgrades, a downgrade, extra use and a cancellation adds up', ()
   // Half of January's 31 days have passed: half of 500 is given back.
   ada.passTo(Date.parse('2027-01-30T12:00:00.000Z'));
   expect(commands.changePlan(ada.step, { plan: planOf('creator'), when: 'now', discount: null })).toBe(2200 - 250);
-  commands.chargeExtraUse(ada.step, { description: 'Extra', amount_cents: 330 }, 'next_invoice');
+  commands.chargeExtraUse(ada.step, { description: 'Extra', amount_cents: 330, currency: 'usd' }, 'next_invoice');
   ada.passTo(Date.parse('2027-03-01T00:00:00.000Z'));
   commands.changePlan(ada.step, { plan: planOf('starter'), when: 'period_end', discount: null });
   ada.passTo(Date.parse('2027-04-01T00:00:00.000Z'));
@@ -167,7 +167,11 @@ describe('whatever is done', () => {
             else if (one.kind === 'bad') commands.setCard(step, failsLater);
             else if (one.kind === 'buy') ada.buy(planOf('creator'));
             else if (one.kind === 'extra')
-              commands.chargeExtraUse(step, { description: 'Extra', amount_cents: 77 }, 'next_invoice');
+              commands.chargeExtraUse(
+                step,
+                { description: 'Extra', amount_cents: 77, currency: 'usd' },
+                'next_invoice',
+              );
             else commands.refund(step, account.invoices.at(-1)?.invoice_id ?? '', 1);
           } catch (error) {
             if (!(error instanceof PaymentDeclined)) throw error;

@@ -22,8 +22,8 @@ interface Parts {
 }
 
 export function createCharges({ client, reader, catalogue }: Parts) {
-  async function chargeNow(use: ExtraUse, currency: string, key: string): Promise<void> {
-    const { customer_id: customer, amount_cents: amount, description } = use;
+  async function chargeNow(use: ExtraUse, key: string): Promise<void> {
+    const { customer_id: customer, amount_cents: amount, description, currency } = use;
     const invoice = await client.ask((sdk) =>
       sdk.invoices.create(
         { customer, currency, auto_advance: false, pending_invoice_items_behavior: 'exclude', description },
@@ -78,13 +78,14 @@ export function createCharges({ client, reader, catalogue }: Parts) {
     /** @throws PaymentDeclined */
     async extraUse(use: ExtraUse): Promise<void> {
       const state = await reader.read(use.customer_id);
-      const own = requireLive(state);
       const { customer_id: customer, amount_cents: amount, description, idempotency_key } = use;
       if (use.when === 'now') {
         // Stripe repeats a refusal under the same key; with another card it is another attempt.
-        await chargeNow(use, own.currency, hashOf(idempotency_key, defaultMethodOf(state)));
+        // What was used is owed, whether the plan goes on or not.
+        await chargeNow(use, hashOf(idempotency_key, defaultMethodOf(state)));
         return;
       }
+      const own = requireLive(state);
       await client.ask((sdk) =>
         sdk.invoiceItems.create(
           { customer, subscription: own.id, currency: own.currency, amount, description, discountable: false },

@@ -10,6 +10,7 @@ import { defaultMethodOf, discountAt, idOf, isLive, itemOf, nextInvoiceOf, type 
 export interface PlanChanges {
   /** @returns what was charged @throws PaymentDeclined */
   change(change: PlanChange): Promise<number>;
+  abandonFirstPayment(customerId: string): Promise<void>;
   cancelDowngrade(customerId: string): Promise<void>;
   cancelAtPeriodEnd(customerId: string): Promise<void>;
   renew(customerId: string): Promise<void>;
@@ -142,6 +143,19 @@ export function createPlanChanges({ client, reader, catalogue, schedules }: Part
       if (change.when === 'now') return changeNow(state, own, change);
       await changeAtPeriodEnd(own, change);
       return 0;
+    },
+
+    async abandonFirstPayment(customerId) {
+      const { subscription: own } = await reader.read(customerId);
+      const invoice = own?.status === 'incomplete' ? idOf(own.latest_invoice) : null;
+      if (invoice === null) return;
+      try {
+        // Not the subscription is ended, which may be paid at this moment: a paid invoice refuses this, and all is well.
+        await client.ask((sdk) => sdk.invoices.voidInvoice(invoice, {}, keyOf('abandon', invoice)));
+      } catch (error) {
+        const after = await reader.read(customerId);
+        if (after.subscription?.status === 'incomplete') throw error;
+      }
     },
 
     async cancelDowngrade(customerId) {

@@ -264,7 +264,12 @@ test('a discount of the invoices to come', async () => {
 
 test('extra use stands on the next invoice, or on one of its own that is void when the card is refused', async () => {
   const customer_id = await buy(starter);
-  const use = { customer_id, amount_cents: 300, description: '3,000 credits beyond the plan' };
+  const use = {
+    customer_id,
+    currency: 'usd' as const,
+    amount_cents: 300,
+    description: '3,000 credits beyond the plan',
+  };
   const again = key();
   const later = { ...use, when: 'next_invoice' as const, idempotency_key: again };
   await payments.chargeExtraUse(later);
@@ -282,7 +287,12 @@ test('extra use stands on the next invoice, or on one of its own that is void wh
 test('invoices come newest first, in pages, with all of their lines', async () => {
   const customer_id = await buy(starter, half);
   for (let use = 0; use < 12; use += 1) {
-    const item = { description: `Use ${use}`, amount_cents: 10, when: 'next_invoice' as const };
+    const item = {
+      description: `Use ${use}`,
+      currency: 'usd' as const,
+      amount_cents: 10,
+      when: 'next_invoice' as const,
+    };
     await payments.chargeExtraUse({ customer_id, ...item, idempotency_key: key() });
   }
   stripe.ledger.advance(32 * day);
@@ -420,7 +430,14 @@ test('a busy server is asked again, and an answer that is lost costs nothing twi
   };
   stripe.instead.push(busy);
   expect((await payments.readCustomer(customer_id)).customer_id).toBe(customer_id);
-  const use = { customer_id, amount_cents: 70, description: 'Use', when: 'now' as const, idempotency_key: key() };
+  const use = {
+    customer_id,
+    currency: 'usd' as const,
+    amount_cents: 70,
+    description: 'Use',
+    when: 'now' as const,
+    idempotency_key: key(),
+  };
   await payments.chargeExtraUse(use);
   await payments.chargeExtraUse(use);
   expect((await invoicesOf(customer_id)).filter(({ total_cents }) => total_cents === 70)).toHaveLength(1);

@@ -55,6 +55,10 @@ export function createStripe(parts: StripeParts): Payments {
       const charged_cents = await changes.change(change);
       return { charged_cents, snapshot: await read(change.customer_id) };
     },
+    async abandonFirstPayment(customerId) {
+      await changes.abandonFirstPayment(customerId);
+      return read(customerId);
+    },
     async cancelDowngrade(customerId) {
       await changes.cancelDowngrade(customerId);
       return read(customerId);

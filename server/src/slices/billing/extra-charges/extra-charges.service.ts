@@ -8,7 +8,9 @@ import type { Scope } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/db/transaction.ts';
 import { PaymentDeclined, PaymentsUnavailable } from '../../../ports/payments/port.ts';
 import { blockExtraUse, closeExtraUse, listOpenExtraUse, lockExtraUse } from '../../usage/usage.service.ts';
+import { isLive } from '../billing.rules.ts';
 import * as store from '../billing.store.ts';
+import { tellOfUnpaidUse, tellOfWriteOff } from '../notices/payment-notices.service.ts';
 import * as charges from './extra-charges.store.ts';
 import { applySnapshot } from '../plan-in-force.service.ts';
 
@@ -18,6 +20,9 @@ const chargesAtOnce = 20;
 
 /** Ten minutes after the first refusal, and up to a day after later ones: a new card is not waited for long. */
 export const retryDelayMs = (refusals: number): number => Math.min(600_000 * 2 ** refusals, 86_400_000);
+
+/** For so long a charge is tried after the plan has ended. */
+const giveUpAfterMs = 14 * 86_400_000;
 
 const currencies: Currency[] = ['usd', 'eur'];
 
@@ -73,19 +78,20 @@ export async function chargeExtraUse(parts: Pick<Parts, 'db' | 'now' | 'queue' |
   const scope = systemScope(parts);
   const due = await charges.takeDue(scope, new Date(scope.now.getTime() + takenForMs), chargesAtOnce);
   for (const charge of due) {
-    const { workspace_id, period, step, amount_cents, credits, refusals } = charge;
-    const { customer_id } = await store.readSubscription(scope, workspace_id);
+    const { workspace_id, period, step, amount_cents, currency, credits, refusals } = charge;
+    const row = await store.readSubscription(scope, workspace_id);
+    const { customer_id } = row;
     if (customer_id === null) continue;
     try {
       const snapshot = await payments.chargeExtraUse({
-        ...{ customer_id, amount_cents, when: 'now' },
+        ...{ customer_id, amount_cents, currency, when: 'now' },
         description: `${credits} credits beyond the plan`,
         // A refused attempt is answered with its refusal for good, so the next one has a name of its own.
         idempotency_key: `extra/${workspace_id}/${period}/${step}/${refusals}`,
       });
       await transaction(scope, async (scope) => {
         await charges.markPaid(scope, charge);
-        if (!(await charges.hasDeclined(scope, workspace_id))) await blockExtraUse(scope, workspace_id, false);
+        await allowAgain(scope, workspace_id);
       });
       await applySnapshot(scope, snapshot, payments.name);
     } catch (error) {
@@ -95,10 +101,25 @@ export async function chargeExtraUse(parts: Pick<Parts, 'db' | 'now' | 'queue' |
       }
       if (!(error instanceof PaymentDeclined)) throw error;
       log.warn({ err: error, workspace: workspace_id }, 'a payment for extra use was refused');
-      await transaction(scope, async (scope) => {
-        await charges.markDeclined(scope, charge, new Date(scope.now.getTime() + retryDelayMs(refusals)));
-        await blockExtraUse(scope, workspace_id, true);
-      });
+      await transaction(scope, (scope) => refused(scope, charge, row));
     }
   }
+}
+
+/** Extra use goes on as soon as nothing of it is unpaid. */
+async function allowAgain(scope: Scope, workspaceId: string): Promise<void> {
+  if (!(await charges.hasDeclined(scope, workspaceId))) await blockExtraUse(scope, workspaceId, false);
+}
+
+/** Who has ended their plan is charged for two weeks; then the rest is given up, so that it is not tried for ever. */
+async function refused(scope: Scope, charge: charges.Charge, row: store.SubscriptionRow): Promise<void> {
+  const { workspace_id, refusals, created_at } = charge;
+  if (!isLive(row) && scope.now.getTime() - created_at.getTime() >= giveUpAfterMs) {
+    await charges.markWrittenOff(scope, charge);
+    await allowAgain(scope, workspace_id);
+    return tellOfWriteOff(scope, charge);
+  }
+  await charges.markDeclined(scope, charge, new Date(scope.now.getTime() + retryDelayMs(refusals)));
+  await blockExtraUse(scope, workspace_id, true);
+  await tellOfUnpaidUse(scope, charge, row.tier);
 }

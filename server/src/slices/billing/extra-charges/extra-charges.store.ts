@@ -11,6 +11,7 @@ export interface Charge {
   amount_cents: number;
   credits: number;
   refusals: number;
+  created_at: Date;
 }
 
 /** The charges of a period, paid or not. */
@@ -25,7 +26,7 @@ export async function listCharges({ db }: Data, workspaceId: string, period: num
   return rows as unknown as Charge[];
 }
 
-export async function insertCharge({ db, now }: Scope, charge: Omit<Charge, 'refusals'>): Promise<void> {
+export async function insertCharge({ db, now }: Scope, charge: Omit<Charge, 'refusals' | 'created_at'>): Promise<void> {
   await db
     .insertInto('extra_charge')
     .values({ ...charge, state: 'pending', next_attempt_at: now, created_at: now })
@@ -41,7 +42,7 @@ export async function takeDue({ db, now }: Scope, until: Date, count: number): P
       db
         .selectFrom('extra_charge')
         .select(['workspace_id', 'period', 'step'])
-        .where('state', '<>', 'paid')
+        .where('state', 'in', ['pending', 'declined'])
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(count)
@@ -52,7 +53,16 @@ export async function takeDue({ db, now }: Scope, until: Date, count: number): P
     .whereRef('c.workspace_id', '=', 'due.workspace_id')
     .whereRef('c.period', '=', 'due.period')
     .whereRef('c.step', '=', 'due.step')
-    .returning(['c.workspace_id', 'c.period', 'c.step', 'c.currency', 'c.amount_cents', 'c.credits', 'c.refusals'])
+    .returning([
+      'c.workspace_id',
+      'c.period',
+      'c.step',
+      'c.currency',
+      'c.amount_cents',
+      'c.credits',
+      'c.refusals',
+      'c.created_at',
+    ])
     .execute();
   return rows as Charge[];
 }
@@ -71,6 +81,12 @@ export async function markPaid(scope: Scope, charge: Charge): Promise<void> {
 export async function markDeclined(scope: Scope, charge: Charge, again: Date): Promise<void> {
   await one(scope, charge)
     .set({ state: 'declined', refusals: charge.refusals + 1, next_attempt_at: again })
+    .execute();
+}
+
+export async function markWrittenOff(scope: Scope, charge: Charge): Promise<void> {
+  await one(scope, charge)
+    .set({ state: 'written_off', refusals: charge.refusals + 1 })
     .execute();
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/billing/api.ts';
+import { listMessages } from '#contract/messages/api.ts';
 import { bySession } from '../../../contract-suite/http.suite.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { buy, cards, passDays, readSubscription, sendForm } from '../../../testing/billing.ts';
 import { end, reserve, setExtension, setLimits } from '../../usage/usage.service.ts';
+import { setOperator } from '../../accounts/account-changes.service.ts';
 import { systemScope } from '../../../context.ts';
 import { chargeExtraUse, dueCents, retryDelayMs } from './extra-charges.service.ts';
 
@@ -77,6 +79,49 @@ test('a refused payment ends extra use until it is made', async () => {
   }
   expect(await extraInvoices(ada)).toEqual([5970]);
   await use(ada, 1);
+});
+
+test('the rest of a plan that has ended is charged, tried for two weeks, and then written off', async () => {
+  const [ada, operator] = [await extended(cards.failsLater), await t.user()];
+  await setOperator(systemScope(t.parts), operator, true);
+  const kindsOf = async (user: TestUser) => {
+    const { messages } = await (await t.call(listMessages, bySession(user), { query: {} })).json();
+    return messages.map(({ kind }) => kind);
+  };
+  await use(ada, 1000 + 10_000);
+  await t.call(api.cancelSubscription, bySession(ada), {});
+  await passDays(t, 32);
+  const chargesOf = () =>
+    t.db
+      .selectFrom('extra_charge')
+      .select(['state', 'refusals', 'amount_cents'])
+      .where('workspace_id', '=', ada.workspace_id)
+      .execute();
+  const onDay = async (days: number) => {
+    t.clock.offsetMs = days * 86_400_000;
+    try {
+      await chargeExtraUse(t.parts);
+    } finally {
+      t.clock.offsetMs = 0;
+    }
+  };
+  await onDay(33);
+  expect(await readSubscription(t, ada)).toMatchObject({ tier: 'free', status: 'free' });
+  expect(await chargesOf()).toMatchObject([{ state: 'declined', refusals: 1, amount_cents: 300 }]);
+  await onDay(40);
+  expect(await kindsOf(ada)).toEqual(['billing_problem']);
+  await onDay(48);
+  expect(await chargesOf()).toMatchObject([{ state: 'written_off', refusals: 3 }]);
+  await onDay(60);
+  expect(await chargesOf()).toMatchObject([{ state: 'written_off', refusals: 3 }]);
+  expect(await kindsOf(operator)).toContain('extra_use_written_off');
+  const lines = await t.db
+    .selectFrom('audit_event')
+    .select('detail')
+    .where('action', '=', 'billing.extra_use_written_off')
+    .where('workspace_id', '=', ada.workspace_id)
+    .execute();
+  expect(lines).toMatchObject([{ detail: { amount_cents: 300, currency: 'usd', credits: 10_000 } }]);
 });
 
 test('whatever is charged at whatever threshold, the charges of a period sum to what it cost', () => {

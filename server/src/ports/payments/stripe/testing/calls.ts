@@ -392,7 +392,10 @@ export function createCalls(ledger: StripeLedger) {
       );
     }),
     call('POST', 'invoices/*/finalize', ['Invoices', 'InvoiceFinalizeInvoiceParams'], withStatus('open')),
-    call('POST', 'invoices/*/void', ['Invoices', 'InvoiceVoidInvoiceParams'], withStatus('void')),
+    call('POST', 'invoices/*/void', ['Invoices', 'InvoiceVoidInvoiceParams'], (_params, [id]) => {
+      ledger.voidInvoice(invoice(id));
+      return present.invoice(invoice(id), new Set());
+    }),
     call('POST', 'invoices/*/pay', ['Invoices', 'InvoicePayParams'], payInvoice),
     call('POST', 'invoiceitems', ['InvoiceItems', 'InvoiceItemCreateParams'], addItem),
     call('GET', 'credit_notes', ['CreditNotes', 'CreditNoteListParams'], (params) =>

@@ -240,13 +240,41 @@ export function createLedger() {
     if (options.coupon) own.discount = discountWith(options.coupon, own.id);
     const { currency } = price;
     const invoice = draft(customer, [planLine(price, own)], { own, discount: own.discount, currency });
-    pay(invoice, options.card);
+    if (options.card === 'pm_asks') {
+      // Its bank asks the customer first.
+      Object.assign(invoice, { status: 'open', next_payment_attempt: null });
+      own.status = 'incomplete';
+    } else pay(invoice, options.card);
     invoices.set(invoice.id, invoice);
     own.latest_invoice = invoice.id;
     subscriptions.set(own.id, own);
     emit('customer.subscription.created', { id: own.id, object: 'subscription', customer });
-    emit('invoice.paid', { id: invoice.id, object: 'invoice', customer });
+    if (own.status === 'active') emit('invoice.paid', { id: invoice.id, object: 'invoice', customer });
     return own;
+  }
+
+  /** The customer says yes to their bank. @returns whether there was still something to pay */
+  function confirmFirst(customer: string): boolean {
+    const own = [...subscriptions.values()].find((one) => one.customer === customer && one.status === 'incomplete');
+    const invoice = own?.latest_invoice ? need(invoices, 'invoice', own.latest_invoice) : undefined;
+    if (!own || invoice?.status !== 'open') return false;
+    pay(invoice, 'pm_good');
+    own.status = 'active';
+    emit('invoice.paid', { id: invoice.id, object: 'invoice', customer });
+    return true;
+  }
+
+  /** Without its first invoice a subscription that waits is over. */
+  function voidInvoice(invoice: Invoice): void {
+    if (invoice.status !== 'open') {
+      throw new Refusal(400, { type: 'invalid_request_error', message: 'You can only void an open invoice.' });
+    }
+    invoice.status = 'void';
+    for (const own of subscriptions.values()) {
+      if (own.latest_invoice !== invoice.id || own.status !== 'incomplete') continue;
+      Object.assign(own, { status: 'incomplete_expired', ended_at: now });
+      changed(own);
+    }
   }
 
   function changed(own: Subscription): void {
@@ -342,7 +370,7 @@ export function createLedger() {
   return {
     ...{ customers, prices, coupons, subscriptions, schedules, invoices, events },
     ...{ id, emit, need, draft, pay, subscribe, changed, changeInvoice, renewalInvoice, takeItems, cardOf },
-    ...{ discountWith, advance, endAfter },
+    ...{ discountWith, advance, endAfter, confirmFirst, voidInvoice },
     now: () => now,
     addItem: (item: PendingItem) => void items.push(item),
     pendingOf: (own: string) => items.filter(({ subscription }) => subscription === own).map(itemLine),

@@ -82,6 +82,8 @@ export const requiredPermissions = [
   'speech_to_text',
   'forced_alignment',
   'webhooks_write',
+  'pronunciation_dictionaries_read',
+  'pronunciation_dictionaries_write',
 ] as const satisfies readonly ApiKeyPermission[];
 export type RequiredPermission = (typeof requiredPermissions)[number];
 

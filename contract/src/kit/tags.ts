@@ -8,6 +8,8 @@ export const tags = {
   'speech-to-speech': 'Say a recording in another voice: as a file, or as a stream.',
   'speech-to-text':
     'Turn speech into text: files, long files in the background, a WebSocket; correct and export transcripts; align a text with its sound.',
+  'pronunciation-dictionaries':
+    'Say once how a word is pronounced: dictionaries of rules, in versions, that every speech can be spoken with.',
   'audio-isolation': 'Take the noise out of audio, and keep the speech.',
   uploads: 'Upload large files in parts, which a lost connection does not undo.',
   mcp: 'The server of the Model Context Protocol, with which assistants use this server.',

@@ -11,6 +11,7 @@ export const collections = [
   'invite',
   'session',
   'transcript',
+  'pronunciation_dictionary',
 ] as const;
 
 export type Collection = (typeof collections)[number];

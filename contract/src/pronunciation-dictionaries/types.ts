@@ -9,6 +9,8 @@ export const maxRules = 10_000;
 export const maxDictionaries = 500;
 /** Versions of one dictionary. */
 export const maxVersions = 5000;
+/** Of a file with rules. */
+export const maxFileBytes = 10 * 1024 * 1024;
 export const maxGraphemeLength = 200;
 export const maxReplacementLength = 1000;
 
@@ -64,9 +66,9 @@ export const AliasRule = z
     type: z.literal('alias').describe('The rule speaks another text in its place.'),
     alias: z
       .string()
-      .min(1)
       .max(maxReplacementLength)
       .refine(isPlain, plainOnly)
+      .refine((text) => text.trim() !== '', { error: 'Give a text to speak' })
       .describe('The text that is spoken in its place. Must not be empty.'),
   })
   .meta({ id: 'PronunciationAliasRule' });
@@ -77,7 +79,6 @@ export const PhonemeRule = z
     type: z.literal('phoneme').describe('The rule says the sounds.'),
     phoneme: z
       .string()
-      .min(1)
       .max(maxReplacementLength)
       .refine(isPlain, plainOnly)
       .refine((text) => text.trim() !== '', { error: 'Give at least one sound' })
@@ -123,6 +124,12 @@ export type DictionaryAccess = (typeof dictionaryAccess)[number];
 export const WorkspaceAccess = z
   .enum([...dictionaryAccess, 'commenter'])
   .transform((access): DictionaryAccess => (access === 'commenter' ? 'viewer' : access));
+
+export const DictionaryName = z.string().trim().min(1).max(200).refine(isPlain, plainOnly);
+export const DictionaryDescription = z
+  .string()
+  .max(1000)
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), plainOnly);
 
 export const Dictionary = z
   .object({
@@ -182,3 +189,23 @@ export const DictionaryVersion = z
   })
   .meta({ id: 'PronunciationDictionaryVersion' });
 export type DictionaryVersion = z.output<typeof DictionaryVersion>;
+
+export const DictionaryUses = z.object({
+  is_workspace_default: z
+    .boolean()
+    .describe('Whether everything in the workspace is spoken with it, unless a request says otherwise.'),
+  default_version_id: z
+    .string()
+    .nullable()
+    .describe('The version in the list of the workspace; null for the latest, or if it is not in the list.'),
+  jobs: z
+    .array(
+      z.object({
+        job_id: z.string().describe('The id of the job.'),
+        version_id: z.string().describe('The version that the job speaks with, from its beginning to its end.'),
+        created_at_unix: z.int().describe('When the job was created, in Unix seconds.'),
+      }),
+    )
+    .describe('The latest 100 bulk jobs of the caller that speak with it, newest first.'),
+});
+export type DictionaryUses = z.output<typeof DictionaryUses>;

@@ -823,6 +823,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pronunciation-dictionaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pronunciation dictionaries
+         * @description Returns the pronunciation dictionaries that the caller has access to.
+         */
+        get: operations["pronunciationDictionaries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/add-from-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a dictionary from rules
+         * @description Creates a pronunciation dictionary, whose first version has the given rules.
+         */
+        post: operations["pronunciationDictionaries_createFromRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/add-from-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a dictionary from a file
+         * @description Creates a pronunciation dictionary from a PLS lexicon (PLS 1.0), or from a `.csv` or `.txt` file with `word,replacement` on each line. Of several pronunciations of one word, the preferred or first one counts. A file with rules that cannot be used is refused, and the answer names each of them. Without a file, the dictionary is empty.
+         */
+        post: operations["pronunciationDictionaries_createFromFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a dictionary
+         * @description Returns a pronunciation dictionary with the rules of its latest version.
+         */
+        get: operations["pronunciationDictionaries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a dictionary
+         * @description Changes what is given and keeps the rest; the rules and their version stay. Who may use it, and whether it is archived, is changed only with the permission `admin`. A dictionary in the list of the workspace is not archived.
+         */
+        patch: operations["pronunciationDictionaries_update"];
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/add-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add rules
+         * @description Adds rules at the end. One with the `string_to_replace` of an existing rule takes the place of it. Each save is a version of its own; one that changes nothing is not.
+         */
+        post: operations["pronunciationDictionaries_rules_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/remove-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove rules
+         * @description Removes all rules with one of the given strings to replace. Strings that no rule has are ignored. Each save is a version of its own; one that changes nothing is not.
+         */
+        post: operations["pronunciationDictionaries_rules_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/set-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace all rules
+         * @description Puts the given rules in the place of all others. Each save is a version of its own; one that changes nothing is not.
+         */
+        post: operations["pronunciationDictionaries_rules_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{dictionary_id}/{version_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a version as PLS
+         * @description Returns a version as a PLS 1.0 lexicon. Rules that ignore case or match within words are marked with the roles `v:any-case` and `v:within-words`, which other programs ignore.
+         */
+        get: operations["pronunciationDictionaries_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a dictionary
+         * @description Returns the versions, newest first.
+         */
+        get: operations["pronunciationDictionaries_listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a version of a dictionary
+         * @description Returns a version with its rules.
+         */
+        get: operations["pronunciationDictionaries_getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a version of a dictionary
+         * @description Saves the rules of an earlier version as the latest one. Nothing of the history is lost.
+         */
+        post: operations["pronunciationDictionaries_restoreVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find where a dictionary is used
+         * @description Says whether the dictionary is in the list of the workspace, and which bulk jobs of the caller speak with it.
+         */
+        get: operations["pronunciationDictionaries_listUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/pronunciation-dictionary-locators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the dictionaries of the workspace
+         * @description Decides on the dictionaries that everything in the workspace is spoken with, up to 3, unless a request says otherwise. `GET /v1/workspace` returns them. They apply to all members, also where they are not shared. Only admins of the workspace may do this.
+         */
+        put: operations["pronunciationDictionaries_setWorkspaceList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage/character-stats": {
         parameters: {
             query?: never;
@@ -5958,6 +6222,88 @@ export interface components {
             /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed: number;
         };
+        PronunciationDictionary: {
+            /** @description The id of the dictionary. */
+            id: string;
+            /** @description The id of its latest version. */
+            latest_version_id: string;
+            /** @description How many rules the latest version has. */
+            latest_version_rules_num: number;
+            /** @description Its name for people. */
+            name: string;
+            /** @description What the caller may do: `viewer` reads and speaks with it, `editor` changes it, `admin` archives it. */
+            permission_on_resource: ("admin" | "editor" | "viewer") | null;
+            /** @description The id of the user who created it. */
+            created_by: string;
+            /** @description When it was created, in Unix seconds. */
+            creation_time_unix: number;
+            /** @description When it was archived, in Unix seconds; null if it is not. */
+            archived_time_unix: number | null;
+            /** @description What it is for; null if nobody said. */
+            description: string | null;
+            /** @description Veery only. What every member of the workspace may do; null where it is only for its creator. */
+            workspace_access: ("admin" | "editor" | "viewer") | null;
+        };
+        PronunciationRule: {
+            /** @description What is written in the text. */
+            string_to_replace: string;
+            /** @description Whether the letters must be written in the same case. */
+            case_sensitive: boolean;
+            /** @description Whether the rule applies to whole words only. */
+            word_boundaries: boolean;
+            /**
+             * @description The rule speaks another text in its place.
+             * @constant
+             */
+            type: "alias";
+            /** @description The text that is spoken in its place. */
+            alias: string;
+        } | {
+            /** @description What is written in the text. */
+            string_to_replace: string;
+            /** @description Whether the letters must be written in the same case. */
+            case_sensitive: boolean;
+            /** @description Whether the rule applies to whole words only. */
+            word_boundaries: boolean;
+            /**
+             * @description The rule says the sounds.
+             * @constant
+             */
+            type: "phoneme";
+            /** @description The sounds, in the symbols of the alphabet. */
+            phoneme: string;
+            /**
+             * @description The alphabet of the sounds.
+             * @enum {string}
+             */
+            alphabet: "ipa" | "cmu-arpabet";
+        };
+        PronunciationDictionaryVersion: {
+            /** @description The id of the version. */
+            version_id: string;
+            /** @description How many rules it has. */
+            version_rules_num: number;
+            /** @description The id of the dictionary. */
+            pronunciation_dictionary_id: string;
+            /** @description The name of the dictionary. */
+            dictionary_name: string;
+            /** @description The number of the version, counted from 1. */
+            version_name: string;
+            /** @description What the caller may do with the dictionary. */
+            permission_on_resource: ("admin" | "editor" | "viewer") | null;
+            /** @description The id of the user who saved it. */
+            created_by: string;
+            /** @description When it was saved, in Unix seconds. */
+            creation_time_unix: number;
+            /** @description When the dictionary was archived, in Unix seconds; null if it is not. */
+            archived_time_unix: number | null;
+        };
+        PronunciationDictionaryLocator: {
+            /** @description The id of the dictionary. */
+            pronunciation_dictionary_id: string;
+            /** @description The id of a version of the dictionary; the latest one when it is left out. */
+            version_id?: string | null;
+        };
         AnalyticsTable: {
             /** @description The names of the columns. */
             columns: string[];
@@ -5974,7 +6320,7 @@ export interface components {
              * @description What kind of thing has changed.
              * @enum {string}
              */
-            collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session" | "transcript";
+            collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session" | "transcript" | "pronunciation_dictionary";
             /** @description The id of the thing. */
             id: string;
             /**
@@ -8453,12 +8799,6 @@ export interface components {
                 enterprise_background_moderation_enabled: boolean;
             };
         };
-        PronunciationDictionaryLocator: {
-            /** @description The id of the dictionary. */
-            pronunciation_dictionary_id: string;
-            /** @description The id of a version of the dictionary; the latest one when it is left out. */
-            version_id?: string | null;
-        };
         WorkspaceWebhook: {
             /** @description The id of the webhook. */
             webhook_id: string;
@@ -9557,6 +9897,53 @@ export interface components {
             /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed?: number | null;
         };
+        PronunciationAliasRule: {
+            /** @description What is written in the text. Must not be empty. */
+            string_to_replace: string;
+            /**
+             * @description Whether the letters must be written in the same case, as they are by default.
+             * @default true
+             */
+            case_sensitive: boolean;
+            /**
+             * @description Whether the rule applies to whole words only, as it does by default, or within words too.
+             * @default true
+             */
+            word_boundaries: boolean;
+            /**
+             * @description The rule speaks another text in its place.
+             * @constant
+             */
+            type: "alias";
+            /** @description The text that is spoken in its place. Must not be empty. */
+            alias: string;
+        };
+        PronunciationPhonemeRule: {
+            /** @description What is written in the text. Must not be empty. */
+            string_to_replace: string;
+            /**
+             * @description Whether the letters must be written in the same case, as they are by default.
+             * @default true
+             */
+            case_sensitive: boolean;
+            /**
+             * @description Whether the rule applies to whole words only, as it does by default, or within words too.
+             * @default true
+             */
+            word_boundaries: boolean;
+            /**
+             * @description The rule says the sounds.
+             * @constant
+             */
+            type: "phoneme";
+            /** @description The sounds, in the symbols of the alphabet. */
+            phoneme: string;
+            /**
+             * @description The alphabet of the sounds: `ipa`, or `cmu-arpabet`, which `cmu` names too.
+             * @enum {string}
+             */
+            alphabet: "ipa" | "cmu-arpabet" | "cmu";
+        };
         ColumnFilter: {
             /** @description The column. */
             column: string;
@@ -10447,6 +10834,202 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description too_many_pronunciation_dictionaries, bad_request */
+        "400-too_many_pronunciation_dictionaries-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_in_progress, answer_not_kept */
+        "409-request_in_progress-answer_not_kept": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_pronunciation_dictionaries, too_many_pronunciation_rules, invalid_pronunciation_file, bad_request, malformed_form, malformed_field, invalid_field_name, empty_file */
+        "400-too_many_pronunciation_dictionaries-too_many_pronunciation_rules-invalid_pronunciation_file-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description system_busy, database_unavailable */
+        "503-system_busy-database_unavailable": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description storage_full, insufficient_storage */
+        "507-storage_full-insufficient_storage": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description rate_limit_exceeded, too_many_uploads */
+        "429-rate_limit_exceeded-too_many_uploads": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_too_large, form_too_large, too_many_parts, field_too_large, file_too_large */
+        "413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_stalled */
+        "408-request_stalled": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description upload_expired, request_in_progress, answer_not_kept */
+        "409-upload_expired-request_in_progress-answer_not_kept": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_not_found */
+        "404-pronunciation_dictionary_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_access_denied, ip_not_allowed, email_not_verified */
+        "403-pronunciation_dictionary_access_denied-ip_not_allowed-email_not_verified": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_in_use */
+        "409-pronunciation_dictionary_in_use": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_archived, too_many_pronunciation_rules, too_many_pronunciation_versions, bad_request */
+        "400-pronunciation_dictionary_archived-too_many_pronunciation_rules-too_many_pronunciation_versions-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_changed */
+        "409-pronunciation_dictionary_changed": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_archived, too_many_pronunciation_versions, bad_request */
+        "400-pronunciation_dictionary_archived-too_many_pronunciation_versions-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_not_found, pronunciation_dictionary_version_not_found */
+        "404-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, cross_origin */
+        "403-ip_not_allowed-email_not_verified-cross_origin": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description pronunciation_dictionary_archived, bad_request */
+        "400-pronunciation_dictionary_archived-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
+        "403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description not_workspace_admin, ip_not_allowed, email_not_verified */
         "403-not_workspace_admin-ip_not_allowed-email_not_verified": {
             headers: {
@@ -10669,47 +11252,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description storage_full, insufficient_storage */
-        "507-storage_full-insufficient_storage": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description rate_limit_exceeded, too_many_uploads */
-        "429-rate_limit_exceeded-too_many_uploads": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description request_too_large, form_too_large, too_many_parts, field_too_large, file_too_large */
-        "413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description request_stalled */
-        "408-request_stalled": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description upload_incomplete */
         "409-upload_incomplete": {
             headers: {
@@ -10771,16 +11313,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description ip_not_allowed, email_not_verified, cross_origin */
-        "403-ip_not_allowed-email_not_verified-cross_origin": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description feedback_too_short, bad_request */
         "400-feedback_too_short-bad_request": {
             headers: {
@@ -10827,17 +11359,6 @@ export interface components {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
                 "idempotent-replayed": components["headers"]["idempotent-replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description system_busy, database_unavailable */
-        "503-system_busy-database_unavailable": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -11392,28 +11913,6 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description request_in_progress, answer_not_kept */
-        "409-request_in_progress-answer_not_kept": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
-                "idempotent-replayed": components["headers"]["idempotent-replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
-        "403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -14645,6 +15144,760 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_list: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string | null;
+                /** @description How many to return. */
+                page_size?: number;
+                /** @description What to sort by; the time of creation by default. */
+                sort?: ("creation_time_unix" | "name") | null;
+                /** @description `ascending` or `descending`, which is the default. */
+                sort_direction?: string | null;
+                /** @description Whether to return archived ones too. */
+                include_archived?: boolean;
+                /** @description Veery only. Only those whose name contains this, in any case. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The dictionaries. */
+                        pronunciation_dictionaries: components["schemas"]["PronunciationDictionary"][];
+                        /** @description Leads to the next page; null if this is the last. */
+                        next_cursor: string | null;
+                        /** @description Whether there are more. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_createFromRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The rules, in the order in which they are tried: the first one that matches wins. */
+                    rules: (components["schemas"]["PronunciationAliasRule"] | components["schemas"]["PronunciationPhonemeRule"])[];
+                    /** @description Its name for people. */
+                    name: string;
+                    /** @description What it is for. */
+                    description?: string | null;
+                    /** @description What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator and the admins of the workspace have access when it is left out. */
+                    workspace_access?: ("admin" | "editor" | "viewer" | "commenter") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description Its name for people. */
+                        name: string;
+                        /** @description The id of the user who created it. */
+                        created_by: string;
+                        /** @description When it was created, in Unix seconds. */
+                        creation_time_unix: number;
+                        /** @description The id of its first version. */
+                        version_id: string;
+                        /** @description How many rules the version has. */
+                        version_rules_num: number;
+                        /** @description What it is for; null if nobody said. */
+                        description: string | null;
+                        /** @description What the caller may do with it. */
+                        permission_on_resource: ("admin" | "editor" | "viewer") | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-too_many_pronunciation_dictionaries-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_createFromFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Its name for people. */
+                    name: string;
+                    /** @description What it is for. */
+                    description?: string | null;
+                    /** @description What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator and the admins of the workspace have access when it is left out. */
+                    workspace_access?: ("admin" | "editor" | "viewer" | "commenter") | null;
+                    /**
+                     * Format: binary
+                     * @description A file of up to 10485760 bytes, of the type *\/*.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description Its name for people. */
+                        name: string;
+                        /** @description The id of the user who created it. */
+                        created_by: string;
+                        /** @description When it was created, in Unix seconds. */
+                        creation_time_unix: number;
+                        /** @description The id of its first version. */
+                        version_id: string;
+                        /** @description How many rules the version has. */
+                        version_rules_num: number;
+                        /** @description What it is for; null if nobody said. */
+                        description: string | null;
+                        /** @description What the caller may do with it. */
+                        permission_on_resource: ("admin" | "editor" | "viewer") | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-too_many_pronunciation_dictionaries-too_many_pronunciation_rules-invalid_pronunciation_file-bad_request-malformed_form-malformed_field-invalid_field_name-empty_file"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            408: components["responses"]["408-request_stalled"];
+            409: components["responses"]["409-upload_expired-request_in_progress-answer_not_kept"];
+            413: components["responses"]["413-request_too_large-form_too_large-too_many_parts-field_too_large-file_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded-too_many_uploads"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    pronunciationDictionaries_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description The id of its latest version. */
+                        latest_version_id: string;
+                        /** @description How many rules the latest version has. */
+                        latest_version_rules_num: number;
+                        /** @description Its name for people. */
+                        name: string;
+                        /** @description What the caller may do: `viewer` reads and speaks with it, `editor` changes it, `admin` archives it. */
+                        permission_on_resource: ("admin" | "editor" | "viewer") | null;
+                        /** @description The id of the user who created it. */
+                        created_by: string;
+                        /** @description When it was created, in Unix seconds. */
+                        creation_time_unix: number;
+                        /** @description When it was archived, in Unix seconds; null if it is not. */
+                        archived_time_unix: number | null;
+                        /** @description What it is for; null if nobody said. */
+                        description: string | null;
+                        /** @description Veery only. What every member of the workspace may do; null where it is only for its creator. */
+                        workspace_access: ("admin" | "editor" | "viewer") | null;
+                        /** @description The rules of the latest version, in order. */
+                        rules: components["schemas"]["PronunciationRule"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is archived. */
+                    archived?: boolean;
+                    /** @description Its name for people. */
+                    name?: string;
+                    /** @description Veery only. What it is for; null removes it. */
+                    description?: string | null;
+                    /** @description Veery only. What every member of the workspace may do with it; null for its creator and admins only. */
+                    workspace_access?: ("admin" | "editor" | "viewer" | "commenter") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PronunciationDictionary"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-pronunciation_dictionary_access_denied-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            409: components["responses"]["409-pronunciation_dictionary_in_use"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_rules_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The rules, in the order in which they are tried: the first one that matches wins. */
+                    rules: (components["schemas"]["PronunciationAliasRule"] | components["schemas"]["PronunciationPhonemeRule"])[];
+                    /** @description Veery only. The version that the change was made from. Where somebody has saved another one since, the answer is 409 and nothing is changed. */
+                    if_version_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description The id of the version that holds the rules now. */
+                        version_id: string;
+                        /** @description How many rules the version has. */
+                        version_rules_num: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-pronunciation_dictionary_archived-too_many_pronunciation_rules-too_many_pronunciation_versions-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-pronunciation_dictionary_access_denied-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            409: components["responses"]["409-pronunciation_dictionary_changed"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_rules_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the rules replace, letter for letter. */
+                    rule_strings: string[];
+                    /** @description Veery only. The version that the change was made from. Where somebody has saved another one since, the answer is 409 and nothing is changed. */
+                    if_version_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description The id of the version that holds the rules now. */
+                        version_id: string;
+                        /** @description How many rules the version has. */
+                        version_rules_num: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-pronunciation_dictionary_archived-too_many_pronunciation_versions-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-pronunciation_dictionary_access_denied-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            409: components["responses"]["409-pronunciation_dictionary_changed"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_rules_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The rules, in the order in which they are tried: the first one that matches wins. */
+                    rules: (components["schemas"]["PronunciationAliasRule"] | components["schemas"]["PronunciationPhonemeRule"])[];
+                    /** @description Veery only. The version that the change was made from. Where somebody has saved another one since, the answer is 409 and nothing is changed. */
+                    if_version_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description The id of the version that holds the rules now. */
+                        version_id: string;
+                        /** @description How many rules the version has. */
+                        version_rules_num: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-pronunciation_dictionary_archived-too_many_pronunciation_versions-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-pronunciation_dictionary_access_denied-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            409: components["responses"]["409-pronunciation_dictionary_changed"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the dictionary. */
+                dictionary_id: string;
+                /** @description The id of the version. */
+                version_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_listVersions: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the page before. */
+                cursor?: number;
+                /** @description How many to return. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The versions. */
+                        versions: components["schemas"]["PronunciationDictionaryVersion"][];
+                        /** @description Leads to the next page; null if this is the last. */
+                        next_cursor: string | null;
+                        /** @description Whether there are more. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+                /** @description The id of a version of the dictionary. */
+                version_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the version. */
+                        version_id: string;
+                        /** @description How many rules it has. */
+                        version_rules_num: number;
+                        /** @description The id of the dictionary. */
+                        pronunciation_dictionary_id: string;
+                        /** @description The name of the dictionary. */
+                        dictionary_name: string;
+                        /** @description The number of the version, counted from 1. */
+                        version_name: string;
+                        /** @description What the caller may do with the dictionary. */
+                        permission_on_resource: ("admin" | "editor" | "viewer") | null;
+                        /** @description The id of the user who saved it. */
+                        created_by: string;
+                        /** @description When it was saved, in Unix seconds. */
+                        creation_time_unix: number;
+                        /** @description When the dictionary was archived, in Unix seconds; null if it is not. */
+                        archived_time_unix: number | null;
+                        /** @description The rules of the version, in order. */
+                        rules: components["schemas"]["PronunciationRule"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_restoreVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+                /** @description The id of a version of the dictionary. */
+                version_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Veery only. The version that the change was made from. Where somebody has saved another one since, the answer is 409 and nothing is changed. */
+                    if_version_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the dictionary. */
+                        id: string;
+                        /** @description The id of the version that holds the rules now. */
+                        version_id: string;
+                        /** @description How many rules the version has. */
+                        version_rules_num: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-pronunciation_dictionary_archived-too_many_pronunciation_versions-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-pronunciation_dictionary_access_denied-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found"];
+            409: components["responses"]["409-pronunciation_dictionary_changed"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_listUses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a dictionary, as the list tells it. */
+                pronunciation_dictionary_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether everything in the workspace is spoken with it, unless a request says otherwise. */
+                        is_workspace_default: boolean;
+                        /** @description The version in the list of the workspace; null for the latest, or if it is not in the list. */
+                        default_version_id: string | null;
+                        /** @description The latest 100 bulk jobs of the caller that speak with it, newest first. */
+                        jobs: {
+                            /** @description The id of the job. */
+                            job_id: string;
+                            /** @description The version that the job speaks with, from its beginning to its end. */
+                            version_id: string;
+                            /** @description When the job was created, in Unix seconds. */
+                            created_at_unix: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    pronunciationDictionaries_setWorkspaceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The dictionaries, in the order in which they are tried; an empty list for none. */
+                    pronunciation_dictionary_locators: components["schemas"]["PronunciationDictionaryLocator"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The list as it stands now. */
+                        pronunciation_dictionary_locators: components["schemas"]["PronunciationDictionaryLocator"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-pronunciation_dictionary_archived-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];

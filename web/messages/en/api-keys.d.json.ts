@@ -42,6 +42,7 @@ declare const messages: {
   area_webhooks: () => string;
   area_speech_to_text: () => string;
   area_forced_alignment: () => string;
+  area_pronunciation_dictionaries: () => string;
   unused: () => string;
   level_none: () => string;
   level_access: () => string;

@@ -477,14 +477,23 @@ export interface Database {
   pronunciation_dictionary: {
     archived_at: Date | null;
     created_at: Date;
-    created_by: string;
+    created_by_user_id: string;
     description: string | null;
     dictionary_id: string;
+    language: string | null;
     latest_rules_count: number;
     latest_version_id: string;
     name: string;
     versions_count: number;
     workspace_access: string | null;
+    workspace_id: string;
+  };
+  pronunciation_dictionary_job: {
+    created_at: Date;
+    dictionary_id: string;
+    job_id: string;
+    user_id: string;
+    version_id: string;
     workspace_id: string;
   };
   pronunciation_rule_chunk: {
@@ -495,7 +504,7 @@ export interface Database {
   pronunciation_version: {
     chunk_hashes: string[];
     created_at: Date;
-    created_by: string;
+    created_by_user_id: string;
     dictionary_id: string;
     number: number;
     rules_count: number;

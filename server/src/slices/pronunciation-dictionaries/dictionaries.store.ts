@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely';
-import type { PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
+import type { AccountRemoval } from '../../manifest.ts';
+import type { Place } from './present.rules.ts';
 
 export type DictionaryRow = Selectable<Database['pronunciation_dictionary']>;
-export type VersionRow = Selectable<Database['pronunciation_version']>;
 
 const own = (scope: Scope) =>
   scope.db.selectFrom('pronunciation_dictionary').selectAll().where('workspace_id', '=', scope.actor.workspace_id);
@@ -12,28 +13,86 @@ const own = (scope: Scope) =>
 export const findDictionary = (scope: Scope, id: string): Promise<DictionaryRow | undefined> =>
   own(scope).where('dictionary_id', '=', id).executeTakeFirst();
 
-export const findVersion = (scope: Scope, dictionaryId: string, versionId: string): Promise<VersionRow | undefined> =>
-  scope.db
-    .selectFrom('pronunciation_version')
-    .selectAll()
-    .where('workspace_id', '=', scope.actor.workspace_id)
-    .where('dictionary_id', '=', dictionaryId)
-    .where('version_id', '=', versionId)
-    .executeTakeFirst();
+/** Until the transaction ends, nobody else changes it. */
+export const lockDictionary = (scope: Scope, id: string): Promise<DictionaryRow | undefined> =>
+  own(scope).where('dictionary_id', '=', id).forUpdate().executeTakeFirst();
 
-export async function readRules(scope: Scope, version: VersionRow): Promise<PronunciationRule[]> {
-  const { rows } = await sql<{ rules: PronunciationRule[] }>`
-    SELECT chunk.rules
-    FROM unnest(${version.chunk_hashes}::text[]) WITH ORDINALITY AS wanted (chunk_hash, place)
-    JOIN pronunciation_rule_chunk chunk USING (chunk_hash)
-    WHERE chunk.dictionary_id = ${version.dictionary_id}
-    ORDER BY wanted.place
-  `.execute(scope.db);
-  return rows.flatMap(({ rules }) => rules);
+/** Until the transaction ends, no other one adds a dictionary to the workspace. */
+export async function lockDictionaries({ db, actor }: Scope): Promise<void> {
+  const name = `pronunciation dictionaries of ${actor.workspace_id}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
+export async function countDictionaries({ db, actor }: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom('pronunciation_dictionary')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workspace_id', '=', actor.workspace_id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Page {
+  limit: number;
+  after: Place | undefined;
+  isByName: boolean;
+  isAscending: boolean;
+  withArchived: boolean;
+  search: string | undefined;
+}
+
+/** Those that the caller has access to. */
+export function listDictionaries(scope: Scope, page: Page): Promise<DictionaryRow[]> {
+  const { user_id, role } = scope.actor;
+  const key = page.isByName ? sql`lower(name) COLLATE "C"` : sql`created_at`;
+  const type = page.isByName ? sql`text` : sql`timestamptz`;
+  const { value, id } = page.after ?? { value: '', id: '' };
+  const isBehind = page.isAscending ? sql`>` : sql`<`;
+  const direction = page.isAscending ? 'asc' : 'desc';
+  return own(scope)
+    .$if(role !== 'admin', (query) =>
+      query.where((where) =>
+        where.or([where('created_by_user_id', '=', user_id), where('workspace_access', 'is not', null)]),
+      ),
+    )
+    .$if(!page.withArchived, (query) => query.where('archived_at', 'is', null))
+    .$if(page.search !== undefined, (query) =>
+      query.where(sql<boolean>`position(lower(${page.search ?? ''}) IN lower(name)) > 0`),
+    )
+    .$if(page.after !== undefined, (query) =>
+      query.where(sql<boolean>`(${key}, dictionary_id) ${isBehind} (${value}::${type}, ${id})`),
+    )
+    .orderBy(key, direction)
+    .orderBy('dictionary_id', direction)
+    .limit(page.limit)
+    .execute();
+}
+
+export const insertDictionary = (
+  { db, actor, now }: Scope,
+  row: Omit<Insertable<Database['pronunciation_dictionary']>, 'workspace_id' | 'created_by_user_id' | 'created_at'>,
+): Promise<DictionaryRow> =>
+  db
+    .insertInto('pronunciation_dictionary')
+    .values({ ...row, workspace_id: actor.workspace_id, created_by_user_id: actor.user_id, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateDictionary = (
+  { db, actor }: Scope,
+  id: string,
+  changes: Updateable<Database['pronunciation_dictionary']>,
+): Promise<DictionaryRow> =>
+  db
+    .updateTable('pronunciation_dictionary')
+    .set(changes)
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('dictionary_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** The workspace's own list, in order. */
-export const listDefaults = (scope: Scope) =>
+export const listDefaults = (scope: Scope): Promise<{ dictionary_id: string; version_id: string | null }[]> =>
   scope.db
     .selectFrom('workspace_pronunciation_dictionary')
     .select(['dictionary_id', 'version_id'])
@@ -51,3 +110,27 @@ export const listPinnedDefaults = (scope: Scope): Promise<{ dictionary_id: strin
     .where('listed.workspace_id', '=', scope.actor.workspace_id)
     .orderBy('listed.position')
     .execute();
+
+export async function isDefault(scope: Scope, id: string): Promise<boolean> {
+  return (await listDefaults(scope)).some(({ dictionary_id }) => dictionary_id === id);
+}
+
+export async function replaceDefaults({ db, actor }: Scope, locators: readonly DictionaryLocator[]): Promise<void> {
+  const { workspace_id } = actor;
+  await db.deleteFrom('workspace_pronunciation_dictionary').where('workspace_id', '=', workspace_id).execute();
+  if (locators.length === 0) return;
+  await db
+    .insertInto('workspace_pronunciation_dictionary')
+    .values(
+      locators.map(({ pronunciation_dictionary_id: dictionary_id, version_id }, position) => ({
+        ...{ workspace_id, position, dictionary_id, version_id: version_id ?? null },
+      })),
+    )
+    .execute();
+}
+
+export async function renameCreator({ db }: Scope, { user_id, alias }: AccountRemoval): Promise<void> {
+  for (const table of ['pronunciation_dictionary', 'pronunciation_version'] as const) {
+    await db.updateTable(table).set({ created_by_user_id: alias }).where('created_by_user_id', '=', user_id).execute();
+  }
+}

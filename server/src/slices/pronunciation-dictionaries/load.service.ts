@@ -1,25 +1,15 @@
 /** The rules that a text is spoken with. */
-import {
-  dictionaryArchived,
-  dictionaryNotFound,
-  dictionaryVersionNotFound,
-} from '#contract/pronunciation-dictionaries/errors.ts';
+import { dictionaryVersionNotFound } from '#contract/pronunciation-dictionaries/errors.ts';
 import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { accessTo } from './access.rules.ts';
 import * as store from './dictionaries.store.ts';
-import type { LoadedDictionaries, LoadedDictionary, LoadedRule } from './loaded-dictionaries.ts';
+import type { LoadedDictionaries, LoadedDictionary, LoadedRule, PinnedLocator } from './loaded-dictionaries.ts';
+import { locatorParam, requireUsable } from './locators.ts';
 import { cachedRules } from './rules-cache.ts';
-
-/** A locator whose version is decided. */
-export interface PinnedLocator {
-  pronunciation_dictionary_id: string;
-  version_id: string;
-}
+import { findVersion, readRules } from './versions/versions.store.ts';
 
 const none: LoadedDictionaries = { dictionaries: [], rules: [] };
-const param = 'pronunciation_dictionary_locators';
 
 /**
  * Null or undefined means the workspace's own list, and an empty list means none.
@@ -42,9 +32,7 @@ export async function pinDictionaries(
   if (!locators) return readDefaults(ctx);
   const pinned: PinnedLocator[] = [];
   for (const { pronunciation_dictionary_id: id, version_id } of locators) {
-    const row = await store.findDictionary(ctx, id);
-    if (!row || accessTo(ctx.actor, row) === null) throw AppError.from(dictionaryNotFound, { id }, { param });
-    if (row.archived_at) throw AppError.from(dictionaryArchived, { id, name: row.name }, { param });
+    const row = requireUsable(ctx, id, await store.findDictionary(ctx, id));
     pinned.push({ pronunciation_dictionary_id: id, version_id: version_id ?? row.latest_version_id });
   }
   return pinned;
@@ -68,9 +56,9 @@ async function loadVersion(
   { pronunciation_dictionary_id: id, version_id }: PinnedLocator,
 ): Promise<LoadedDictionary> {
   return cachedRules(ctx.actor.workspace_id, id, version_id, async () => {
-    const version = await store.findVersion(ctx, id, version_id);
-    if (!version) throw AppError.from(dictionaryVersionNotFound, { id, version_id }, { param });
-    const rules = await store.readRules(ctx, version);
+    const version = await findVersion(ctx, id, version_id);
+    if (!version) throw AppError.from(dictionaryVersionNotFound, { id, version_id }, { param: locatorParam });
+    const rules = await readRules(ctx, version);
     return {
       ...{ dictionary_id: id, version_id },
       rules: rules.map((rule, index): LoadedRule => ({ ...rule, dictionary_id: id, version_id, index })),

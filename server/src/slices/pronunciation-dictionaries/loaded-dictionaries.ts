@@ -22,3 +22,9 @@ export interface LoadedDictionaries {
   /** Those of all dictionaries, in the order in which they are tried: the first that matches wins. */
   rules: readonly LoadedRule[];
 }
+
+/** A locator whose version is decided. */
+export interface PinnedLocator {
+  pronunciation_dictionary_id: string;
+  version_id: string;
+}

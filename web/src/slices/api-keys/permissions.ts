@@ -58,6 +58,7 @@ const areaKeys = {
   webhooks: 'area_webhooks',
   speech_to_text: 'area_speech_to_text',
   forced_alignment: 'area_forced_alignment',
+  pronunciation_dictionaries: 'area_pronunciation_dictionaries',
 } as const satisfies Record<AreaName, string>;
 export const areaLabel = (name: AreaName): string => t(areaKeys[name]);
 

@@ -13,3 +13,6 @@ CREATE INDEX pronunciation_dictionary_job_version ON pronunciation_dictionary_jo
 CREATE INDEX pronunciation_dictionary_job_workspace ON pronunciation_dictionary_job (workspace_id);
 CREATE INDEX pronunciation_dictionary_job_user ON pronunciation_dictionary_job (user_id);
 CREATE INDEX workspace_pronunciation_dictionary_version ON workspace_pronunciation_dictionary (version_id);
+
+ALTER TABLE pronunciation_version RENAME COLUMN chunk_hashes TO chunk_ids;
+ALTER TABLE pronunciation_rule_chunk RENAME COLUMN chunk_hash TO chunk_id;

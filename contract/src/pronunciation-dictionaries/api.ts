@@ -63,7 +63,7 @@ const aboutDictionary = {
   name: DictionaryName.describe('Its name for people.'),
   description: DictionaryDescription.nullish().describe('What it is for.'),
   workspace_access: WorkspaceAccess.nullish().describe(
-    'What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator and the admins of the workspace have access when it is left out.',
+    'What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator has access when it is left out.',
   ),
 };
 
@@ -168,7 +168,7 @@ export const updateDictionary = endpoint({
     name: DictionaryName.optional().describe('Its name for people.'),
     description: DictionaryDescription.nullish().describe('Veery only. What it is for; null removes it.'),
     workspace_access: WorkspaceAccess.nullish().describe(
-      'Veery only. What every member of the workspace may do with it; null for its creator and admins only.',
+      'Veery only. What every member of the workspace may do with it; null for its creator only.',
     ),
   }),
   response: Dictionary,

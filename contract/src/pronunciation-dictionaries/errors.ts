@@ -45,9 +45,9 @@ export const dictionaryChanged = declareError(409, 'pronunciation_dictionary_cha
 export const dictionaryInUse = declareError(409, 'pronunciation_dictionary_in_use', {
   example: { name: 'Names of the novel' },
   message: ({ name }) =>
-    `The pronunciation dictionary “${name}” is in the list of the workspace, so it is not archived.`,
+    `The pronunciation dictionary “${name}” is in the list of the workspace, so it stays shared and is not archived.`,
   param: 'archived',
-  when: 'A dictionary that everything in the workspace is spoken with should be archived.',
+  when: 'A dictionary that everything in the workspace is spoken with should be archived, or be no longer shared.',
   remedy: 'Have an admin take it out of the list by `PUT /v1/workspace/pronunciation-dictionary-locators` first.',
 });
 

@@ -15218,7 +15218,7 @@ export interface operations {
                     name: string;
                     /** @description What it is for. */
                     description?: string | null;
-                    /** @description What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator and the admins of the workspace have access when it is left out. */
+                    /** @description What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator has access when it is left out. */
                     workspace_access?: ("admin" | "editor" | "viewer" | "commenter") | null;
                 };
             };
@@ -15282,7 +15282,7 @@ export interface operations {
                     name: string;
                     /** @description What it is for. */
                     description?: string | null;
-                    /** @description What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator and the admins of the workspace have access when it is left out. */
+                    /** @description What every member of the workspace may do with it: `admin`, `editor` or `viewer`. Only its creator has access when it is left out. */
                     workspace_access?: ("admin" | "editor" | "viewer" | "commenter") | null;
                     /**
                      * Format: binary
@@ -15410,7 +15410,7 @@ export interface operations {
                     name?: string;
                     /** @description Veery only. What it is for; null removes it. */
                     description?: string | null;
-                    /** @description Veery only. What every member of the workspace may do with it; null for its creator and admins only. */
+                    /** @description Veery only. What every member of the workspace may do with it; null for its creator only. */
                     workspace_access?: ("admin" | "editor" | "viewer" | "commenter") | null;
                 };
             };

@@ -43,7 +43,9 @@ test('every route under /v1, /v2, /share and /mcp is in the contract, and every 
     one.method === 'GET' ? [nameOf(one), `HEAD ${one.path}`] : [nameOf(one)],
   );
   const upgrades = contractSockets.map(({ path }) => `GET ${path}`);
-  expect(sorted(mounted)).toEqual(sorted([...expected, ...upgrades]));
+  // Where calls give one place in a path different names, as the public API does, the drawing has all of them.
+  const unnamed = [...expected, ...upgrades].map((name) => name.replace(/\{\w+\}/g, '{}'));
+  expect(sorted(mounted)).toEqual(sorted(unnamed));
 });
 
 /** Reads Fastify's drawing of its routes: four columns a level, methods in brackets. */
@@ -54,7 +56,7 @@ function printedRoutes(drawing: string): string[] {
     if (!match?.[1]) return [];
     const depth = match[1].length / 4;
     parts.splice(depth - 1, Infinity, match[2] ?? '');
-    const path = parts.join('').replace(/:(\w+)/g, '{$1}');
+    const path = parts.join('').replace(/:\w+(?:\|:\w+)*/g, '{}');
     return (match[3]?.split(', ') ?? []).map((method) => `${method} ${path}`);
   });
 }

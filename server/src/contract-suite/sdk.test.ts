@@ -1,5 +1,5 @@
 /** The public SDK, unchanged, drives every call that it has. What it receives is compared with the public API's shapes. */
-import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import { ElevenLabsClient, type ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -263,6 +263,63 @@ test('usage.get', async () => {
   const now = Date.now();
   const { time, usage } = await client.usage.get({ startUnix: now - 86_400_000, endUnix: now, breakdownType: 'model' });
   expect(time).toHaveLength(Object.values(usage)[0]!.length);
+});
+
+const alias = (stringToReplace: string, spoken: string) => ({ type: 'alias' as const, stringToReplace, alias: spoken });
+const wordsOf = ({ rules }: ElevenLabs.GetPronunciationDictionaryWithRulesResponseModel) =>
+  rules.map((one) => `${one.stringToReplace}=${one.type === 'alias' ? one.alias : one.phoneme}`);
+
+test('pronunciationDictionaries: create, get, add, remove and set rules, update, list and download', async () => {
+  const { pronunciationDictionaries: dictionaries } = client;
+  const made = await dictionaries.createFromRules({
+    name: 'Places',
+    description: 'Of the atlas',
+    workspaceAccess: 'viewer',
+    rules: [
+      alias('Thailand', 'tie-land'),
+      { type: 'phoneme', stringToReplace: 'Nguyen', phoneme: 'W IH1 N', alphabet: 'cmu', caseSensitive: false },
+    ],
+  });
+  expect(made).toMatchObject({
+    name: 'Places',
+    createdBy: user.user_id,
+    versionRulesNum: 2,
+    permissionOnResource: 'admin',
+  });
+  const got = await dictionaries.get(made.id);
+  expect(got).toMatchObject({ latestVersionId: made.versionId, description: 'Of the atlas' });
+  expect(got.rules).toEqual([
+    { ...alias('Thailand', 'tie-land'), caseSensitive: true, wordBoundaries: true },
+    {
+      ...{ type: 'phoneme', stringToReplace: 'Nguyen', phoneme: 'W IH1 N', alphabet: 'cmu-arpabet' },
+      ...{ caseSensitive: false, wordBoundaries: true },
+    },
+  ]);
+
+  const added = await dictionaries.rules.add(made.id, { rules: [alias('Laos', 'louse'), alias('Thailand', 'tai')] });
+  expect(added).toMatchObject({ id: made.id, versionRulesNum: 3 });
+  expect(wordsOf(await dictionaries.get(made.id))).toEqual(['Thailand=tai', 'Nguyen=W IH1 N', 'Laos=louse']);
+  const removed = await dictionaries.rules.remove(made.id, { ruleStrings: ['Nguyen', 'unknown'] });
+  expect(removed.versionRulesNum).toBe(2);
+  const set = await dictionaries.rules.set(made.id, { rules: [alias('😀', 'smile'), alias(' ', 'space')] });
+  expect(wordsOf(await dictionaries.get(made.id))).toEqual(['😀=smile', ' =space']);
+  // An equal save is no version.
+  expect(await dictionaries.rules.set(made.id, { rules: [alias('😀', 'smile'), alias(' ', 'space')] })).toEqual(set);
+  expect(await dictionaries.rules.remove(made.id, { ruleStrings: ['nobody'] })).toEqual(set);
+
+  expect(await dictionaries.update(made.id, { name: 'Smileys' })).toMatchObject({
+    ...{ name: 'Smileys', latestVersionId: set.versionId },
+  });
+  const listed = await dictionaries.list({ pageSize: 100, sort: 'name', sortDirection: 'ASCENDING' });
+  expect(listed.pronunciationDictionaries.map(({ id }) => id)).toContain(made.id);
+
+  const { data, rawResponse } = await dictionaries.download(made.id, made.versionId).withRawResponse();
+  expect(rawResponse.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(rawResponse.headers.get('content-disposition')).toContain('filename="Smileys.pls"');
+  const file = await new Response(data as BodyInit).text();
+  const again = await dictionaries.createFromFile({ name: 'Again', file: new Blob([file]) });
+  expect((await dictionaries.get(again.id)).rules).toEqual(got.rules);
+  expect((await dictionaries.createFromFile({ name: 'Empty' })).versionRulesNum).toBe(0);
 });
 
 test('every documented JSON answer was compared with its shape', () => {

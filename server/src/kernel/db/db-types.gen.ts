@@ -497,12 +497,12 @@ export interface Database {
     workspace_id: string;
   };
   pronunciation_rule_chunk: {
-    chunk_hash: string;
+    chunk_id: string;
     dictionary_id: string;
     rules: JsonColumn;
   };
   pronunciation_version: {
-    chunk_hashes: string[];
+    chunk_ids: string[];
     created_at: Date;
     created_by_user_id: string;
     dictionary_id: string;

@@ -5,13 +5,17 @@ import type { Actor } from '../../kernel/context.ts';
 export const isAccess = (text: string | null): text is DictionaryAccess =>
   dictionaryAccess.some((access) => access === text);
 
-/** Admins of the workspace and its creator may do everything; the others what the dictionary grants all members. */
+/**
+ * Its creator may do everything. Of a dictionary that is shared, the admins of the workspace may do everything too, and the
+ * others what it grants all members. One that is not shared is its creator's alone, also for admins.
+ */
 export function accessTo(
   actor: Actor,
   { created_by_user_id, workspace_access }: { created_by_user_id: string; workspace_access: string | null },
 ): DictionaryAccess | null {
-  if (actor.role === 'admin' || created_by_user_id === actor.user_id) return 'admin';
-  return isAccess(workspace_access) ? workspace_access : null;
+  if (created_by_user_id === actor.user_id) return 'admin';
+  if (!isAccess(workspace_access)) return null;
+  return actor.role === 'admin' ? 'admin' : workspace_access;
 }
 
 /** `admin` includes `editor`, which includes `viewer`. */

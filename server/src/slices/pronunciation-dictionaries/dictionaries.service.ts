@@ -113,7 +113,9 @@ export async function updateDictionary(scope: Scope, id: string, change: Diction
     const before = await store.lockDictionary(scope, id);
     const isOfAdmins = archived !== undefined || workspace_access !== undefined;
     const row = requireAccess(scope, id, before, isOfAdmins ? 'admin' : 'editor');
-    if (archived && (await store.isDefault(scope, id))) throw AppError.from(dictionaryInUse, { name: row.name });
+    const param = archived ? 'archived' : 'workspace_access';
+    if ((archived || workspace_access === null) && (await store.isDefault(scope, id)))
+      throw AppError.from(dictionaryInUse, { name: row.name }, { param });
     const changed = await store.updateDictionary(scope, id, {
       dictionary_id: id,
       ...(archived === undefined ? {} : { archived_at: archived ? (row.archived_at ?? scope.now) : null }),
@@ -144,5 +146,4 @@ export function requireAccess(
   return row;
 }
 
-/** The dictionaries belong to their workspace, and stay without the name of who left. */
-export const removePersonalData = store.renameCreator;
+export const removePersonalData = store.removeCreator;

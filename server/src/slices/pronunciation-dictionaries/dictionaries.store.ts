@@ -43,18 +43,14 @@ interface Page {
 
 /** Those that the caller has access to. */
 export function listDictionaries(scope: Scope, page: Page): Promise<DictionaryRow[]> {
-  const { user_id, role } = scope.actor;
+  const { user_id } = scope.actor;
   const key = page.isByName ? sql`lower(name) COLLATE "C"` : sql`created_at`;
   const type = page.isByName ? sql`text` : sql`timestamptz`;
   const { value, id } = page.after ?? { value: '', id: '' };
   const isBehind = page.isAscending ? sql`>` : sql`<`;
   const direction = page.isAscending ? 'asc' : 'desc';
   return own(scope)
-    .$if(role !== 'admin', (query) =>
-      query.where((where) =>
-        where.or([where('created_by_user_id', '=', user_id), where('workspace_access', 'is not', null)]),
-      ),
-    )
+    .where((where) => where.or([where('created_by_user_id', '=', user_id), where('workspace_access', 'is not', null)]))
     .$if(!page.withArchived, (query) => query.where('archived_at', 'is', null))
     .$if(page.search !== undefined, (query) =>
       query.where(sql<boolean>`position(lower(${page.search ?? ''}) IN lower(name)) > 0`),
@@ -129,7 +125,15 @@ export async function replaceDefaults({ db, actor }: Scope, locators: readonly D
     .execute();
 }
 
-export async function renameCreator({ db }: Scope, { user_id, alias }: AccountRemoval): Promise<void> {
+/** What was shared belongs to the workspace, and stays under another name. The rest goes with its creator. */
+export async function removeCreator({ db }: Scope, { user_id, alias }: AccountRemoval): Promise<void> {
+  const listed = db.selectFrom('workspace_pronunciation_dictionary').select('dictionary_id');
+  await db
+    .deleteFrom('pronunciation_dictionary')
+    .where('created_by_user_id', '=', user_id)
+    .where('workspace_access', 'is', null)
+    .where('dictionary_id', 'not in', listed)
+    .execute();
   for (const table of ['pronunciation_dictionary', 'pronunciation_version'] as const) {
     await db.updateTable(table).set({ created_by_user_id: alias }).where('created_by_user_id', '=', user_id).execute();
   }

@@ -12,11 +12,12 @@ export const pronunciationDictionariesSamples = defineSamples({
     const made = await createDictionary(user.ctx(), { name: words, rules: [rule('Thailand')] });
     return { dictionary_id: made.id, dictionary_version_id: made.version_id };
   },
+  // What is saved is what there is, so that the version that a save is made from stays the latest.
   endpoints: {
     'POST /v1/pronunciation-dictionaries/add-from-rules': () => ({ body: { name: 'Names', rules: [rule('Thai')] } }),
-    'POST /v1/pronunciation-dictionaries/add-from-file': () => ({ body: { name: 'Empty' } }),
+    'POST /v1/pronunciation-dictionaries/add-from-file': () => ({ body: { fields: { name: 'Empty' }, files: {} } }),
     [`PATCH ${path}`]: () => ({ body: { name: 'Renamed' } }),
-    [`POST ${path}/add-rules`]: () => ({ body: { rules: [rule('Laos')] } }),
+    [`POST ${path}/add-rules`]: () => ({ body: { rules: [rule('Thailand')] } }),
     [`POST ${path}/remove-rules`]: () => ({ body: { rule_strings: ['Laos'] } }),
     [`POST ${path}/set-rules`]: () => ({ body: { rules: [rule('Thailand')] } }),
     [`POST ${path}/versions/{version_id}/restore`]: () => ({ body: {} }),
@@ -31,6 +32,10 @@ export const pronunciationDictionariesSamples = defineSamples({
     },
     dictionary_id: { owner: 'private', kind: 'pronunciation dictionary', of: (tenant) => tenant.dictionary_id },
     version_id: {
+      ...{ owner: 'private', kind: 'version of a pronunciation dictionary' },
+      of: (tenant) => tenant.dictionary_version_id,
+    },
+    if_version_id: {
       ...{ owner: 'private', kind: 'version of a pronunciation dictionary' },
       of: (tenant) => tenant.dictionary_version_id,
     },

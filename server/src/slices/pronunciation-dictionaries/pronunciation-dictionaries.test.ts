@@ -1,28 +1,21 @@
-/** Pronunciation dictionaries over HTTP and through the public SDK: rules, files, versions, sharing and the workspace's list. */
-import { ElevenLabsClient, type ElevenLabs } from '@elevenlabs/elevenlabs-js';
+/** Pronunciation dictionaries over HTTP: rules, files, versions, sharing and the workspace's list. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxRules, type PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
-import { byKey, bySession, checkedFetch, send } from '../../contract-suite/http.suite.ts';
+import { byKey, bySession, send } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { loadDictionaries, loadPinned, pinDictionaries } from './load.service.ts';
 
 let t: TestApp;
 let ada: TestUser;
-let client: ElevenLabsClient;
 const root = '/v1/pronunciation-dictionaries';
 
 beforeAll(async () => {
   t = await testApp();
   ada = await t.user({ tier: 'creator' });
-  client = new ElevenLabsClient({ apiKey: ada.apiKey, baseUrl: t.url, fetch: checkedFetch });
 });
 afterAll(() => t.close());
 
-const alias = (stringToReplace: string, spoken: string) => ({ type: 'alias' as const, stringToReplace, alias: spoken });
 const rule = (string_to_replace: string, spoken: string) => ({ type: 'alias', string_to_replace, alias: spoken });
-const wordsOf = ({ rules }: ElevenLabs.GetPronunciationDictionaryWithRulesResponseModel) =>
-  rules.map((one) => `${one.stringToReplace}=${one.type === 'alias' ? one.alias : one.phoneme}`);
-
 const ask = (call: string, body?: object, user = ada) =>
   send(t.url, call, { as: bySession(user), ...(body ? { body } : {}) });
 const create = async (rules: object[] = [rule('Thailand', 'tie-land')], more: object = {}, user = ada) =>
@@ -46,62 +39,9 @@ const upload = async (content: string | Uint8Array, name = 'rules.pls') => {
     headers: { 'xi-api-key': ada.apiKey },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as any };
+  return { status: response.status, body: (await response.json()) as ReturnType<typeof JSON.parse> };
 };
 const rulesOf = async (id: string) => (await ask(`GET ${root}/${id}`)).body.rules as PronunciationRule[];
-
-test('the public SDK: create, get, add, remove, set, update, list and download', async () => {
-  const { pronunciationDictionaries: dictionaries } = client;
-  const made = await dictionaries.createFromRules({
-    name: 'Places',
-    description: 'Of the atlas',
-    workspaceAccess: 'viewer',
-    rules: [
-      alias('Thailand', 'tie-land'),
-      { type: 'phoneme', stringToReplace: 'Nguyen', phoneme: 'W IH1 N', alphabet: 'cmu', caseSensitive: false },
-    ],
-  });
-  expect(made).toMatchObject({
-    name: 'Places',
-    createdBy: ada.user_id,
-    versionRulesNum: 2,
-    permissionOnResource: 'admin',
-  });
-  const got = await dictionaries.get(made.id);
-  expect(got).toMatchObject({ latestVersionId: made.versionId, description: 'Of the atlas' });
-  expect(got.rules).toEqual([
-    { ...alias('Thailand', 'tie-land'), caseSensitive: true, wordBoundaries: true },
-    {
-      ...{ type: 'phoneme', stringToReplace: 'Nguyen', phoneme: 'W IH1 N', alphabet: 'cmu-arpabet' },
-      ...{ caseSensitive: false, wordBoundaries: true },
-    },
-  ]);
-
-  const added = await dictionaries.rules.add(made.id, { rules: [alias('Laos', 'louse'), alias('Thailand', 'tai')] });
-  expect(added).toMatchObject({ id: made.id, versionRulesNum: 3 });
-  expect(wordsOf(await dictionaries.get(made.id))).toEqual(['Thailand=tai', 'Nguyen=W IH1 N', 'Laos=louse']);
-  const removed = await dictionaries.rules.remove(made.id, { ruleStrings: ['Nguyen', 'unknown'] });
-  expect(removed.versionRulesNum).toBe(2);
-  const set = await dictionaries.rules.set(made.id, { rules: [alias('😀', 'smile'), alias(' ', 'space')] });
-  expect(wordsOf(await dictionaries.get(made.id))).toEqual(['😀=smile', ' =space']);
-  // An equal save is no version.
-  expect(await dictionaries.rules.set(made.id, { rules: [alias('😀', 'smile'), alias(' ', 'space')] })).toEqual(set);
-  expect(await dictionaries.rules.remove(made.id, { ruleStrings: ['nobody'] })).toEqual(set);
-
-  expect(await dictionaries.update(made.id, { name: 'Smileys' })).toMatchObject({
-    ...{ name: 'Smileys', latestVersionId: set.versionId },
-  });
-  const listed = await dictionaries.list({ pageSize: 100, sort: 'name', sortDirection: 'ASCENDING' });
-  expect(listed.pronunciationDictionaries.map(({ id }) => id)).toContain(made.id);
-
-  const { data, rawResponse } = await dictionaries.download(made.id, made.versionId).withRawResponse();
-  expect(rawResponse.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(rawResponse.headers.get('content-disposition')).toContain('filename="Smileys.pls"');
-  const file = await new Response(data as BodyInit).text();
-  const again = await dictionaries.createFromFile({ name: 'Again', file: new Blob([file]) });
-  expect((await dictionaries.get(again.id)).rules).toEqual(got.rules);
-  expect((await dictionaries.createFromFile({ name: 'Empty' })).versionRulesNum).toBe(0);
-});
 
 test('versions are listed, read and restored', async () => {
   const { id, version_id: first } = await create([rule('a', 'b')]);

@@ -30,7 +30,7 @@ export const slice = defineSlice({
       {
         file: 'pronunciation-rules',
         table: 'pronunciation_rule_chunk',
-        key: 'chunk_hash',
+        key: 'chunk_id',
         of: { through: 'dictionary_id', table: 'pronunciation_dictionary', column: 'created_by_user_id' },
       },
     ],
@@ -43,12 +43,14 @@ export const slice = defineSlice({
       table: 'pronunciation_dictionary',
       id: 'dictionary_id',
       workspace: 'workspace_id',
+      user: 'created_by_user_id',
     }),
     resource({
       kind: 'version of a pronunciation dictionary',
       table: 'pronunciation_version',
       id: 'version_id',
       workspace: 'workspace_id',
+      user: 'created_by_user_id',
     }),
   ],
 });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
 
 export interface RuleChunk {
-  chunk_hash: string;
+  chunk_id: string;
   rules: PronunciationRule[];
 }
 
@@ -20,7 +20,7 @@ export function toChunks(rules: readonly PronunciationRule[]): RuleChunk[] {
   let whole = createHash('sha256');
   const close = () => {
     if (open.length === 0) return;
-    chunks.push({ chunk_hash: whole.digest('base64url').slice(0, 32), rules: open });
+    chunks.push({ chunk_id: whole.digest('base64url').slice(0, 32), rules: open });
     open = [];
     whole = createHash('sha256');
   };

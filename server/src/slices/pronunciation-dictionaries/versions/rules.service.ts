@@ -73,7 +73,7 @@ function save(
     if (ifVersion && ifVersion !== current) throw AppError.from(dictionaryChanged, { name, version_id: current });
     const latest = await versions.requireVersion(scope, id, current);
     const chunks = await change(scope, latest);
-    if (isEqual(latest.chunk_hashes, chunks)) return presentSaved(latest);
+    if (isEqual(latest.chunk_ids, chunks)) return presentSaved(latest);
     if (versions_count >= maxVersions) throw AppError.from(tooManyVersions);
     const rules_count = chunks.reduce((count, { rules }) => count + rules.length, 0);
     const number = versions_count + 1;
@@ -88,4 +88,4 @@ function save(
 }
 
 const isEqual = (hashes: readonly string[], chunks: readonly RuleChunk[]): boolean =>
-  hashes.length === chunks.length && chunks.every(({ chunk_hash }, i) => chunk_hash === hashes[i]);
+  hashes.length === chunks.length && chunks.every(({ chunk_id }, i) => chunk_id === hashes[i]);

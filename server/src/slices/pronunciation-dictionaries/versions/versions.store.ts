@@ -35,12 +35,12 @@ export const listVersions = (
 
 export async function readRules(
   { db }: Pick<Scope, 'db'>,
-  { dictionary_id, chunk_hashes }: VersionRow,
+  { dictionary_id, chunk_ids }: VersionRow,
 ): Promise<PronunciationRule[]> {
   const { rows } = await sql<{ rules: PronunciationRule[] }>`
     SELECT chunk.rules
-    FROM unnest(${chunk_hashes}::text[]) WITH ORDINALITY AS wanted (chunk_hash, place)
-    JOIN pronunciation_rule_chunk chunk USING (chunk_hash)
+    FROM unnest(${chunk_ids}::text[]) WITH ORDINALITY AS wanted (chunk_id, place)
+    JOIN pronunciation_rule_chunk chunk USING (chunk_id)
     WHERE chunk.dictionary_id = ${dictionary_id}
     ORDER BY wanted.place
   `.execute(db);
@@ -60,12 +60,12 @@ export async function insertVersion(
 ): Promise<VersionRow> {
   if (chunks.length > 0) {
     await sql`
-      INSERT INTO pronunciation_rule_chunk (dictionary_id, chunk_hash, rules)
-      SELECT ${version.dictionary_id}, chunk_hash, rules
+      INSERT INTO pronunciation_rule_chunk (dictionary_id, chunk_id, rules)
+      SELECT ${version.dictionary_id}, chunk_id, rules
       FROM unnest(
-        ${chunks.map(({ chunk_hash }) => chunk_hash)}::text[],
+        ${chunks.map(({ chunk_id }) => chunk_id)}::text[],
         ${chunks.map(({ rules }) => toJsonColumn(rules))}::jsonb[]
-      ) AS chunk (chunk_hash, rules)
+      ) AS chunk (chunk_id, rules)
       ON CONFLICT DO NOTHING
     `.execute(db);
   }
@@ -73,7 +73,7 @@ export async function insertVersion(
     .insertInto('pronunciation_version')
     .values({
       ...version,
-      chunk_hashes: chunks.map(({ chunk_hash }) => chunk_hash),
+      chunk_ids: chunks.map(({ chunk_id }) => chunk_id),
       ...{ workspace_id: actor.workspace_id, created_by_user_id: actor.user_id, created_at: now },
     })
     .returningAll()

@@ -244,6 +244,7 @@ export interface Database {
     output_format: string;
     peaks: Buffer | null;
     request_id: string;
+    rule_pronunciations: JsonColumn | null;
     seed: number | null;
     settings: JsonColumn;
     share_link_id: string | null;

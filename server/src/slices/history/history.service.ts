@@ -9,6 +9,7 @@ import { describeFormat, type OutputFormat } from '#contract/speech/output-forma
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Pronunciation } from '../../ports/speech/port.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
@@ -46,6 +47,8 @@ export interface NewHistoryItem {
   seed: number | null;
   /** The engine that spoke. */
   engine: string;
+  /** The sounds that rules of dictionaries gave to words, in code points of the text as it was spoken; null where there were none. */
+  rule_pronunciations: readonly Pronunciation[] | null;
   /** The turns of a dialogue; its voice is then that of the first one. */
   dialogue: DialogueLine[] | null;
 }
@@ -61,6 +64,7 @@ export const prepareItem = (item: NewHistoryItem) => ({
   normalized_alignment: item.normalized_alignment && JSON.stringify(item.normalized_alignment),
   warnings: JSON.stringify(item.warnings),
   chunk_ends: JSON.stringify(item.chunk_ends),
+  rule_pronunciations: item.rule_pronunciations && JSON.stringify(item.rule_pronunciations),
   dialogue: item.dialogue && JSON.stringify(item.dialogue),
 });
 

@@ -92,14 +92,14 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
     INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
       voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
       alignment, normalized_alignment, peaks, loudness_db, cache_key, credits_before, credits_after, is_partial, warnings,
-      created_at, chunk_ends, language_code, seed, engine, dialogue, take_group_id, take_number, take_name, is_final)
+      created_at, chunk_ends, rule_pronunciations, language_code, seed, engine, dialogue, take_group_id, take_number, take_name, is_final)
     SELECT ${item.history_item_id}, s.workspace_id, ${scope.actor.user_id}, ${item.request_id}, s.source, s.voice_id,
       s.voice_name, s.voice_category, s.model_id, ${item.text}, s.settings, s.output_format, s.content_type, s.audio_key,
       s.audio_bytes, s.audio_seconds, coalesce(${item.alignment}::jsonb, s.alignment),
       CASE WHEN ${item.alignment}::jsonb IS NULL THEN s.normalized_alignment
         ELSE coalesce(s.normalized_alignment, s.alignment) END,
       s.peaks, s.loudness_db, s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now},
-      s.chunk_ends, s.language_code, s.seed, s.engine, ${item.dialogue}::jsonb, t.take_group_id, t.take_number, t.take_name, t.is_final
+      s.chunk_ends, s.rule_pronunciations, s.language_code, s.seed, s.engine, ${item.dialogue}::jsonb, t.take_group_id, t.take_number, t.take_name, t.is_final
     FROM source s CROSS JOIN LATERAL (${item.entry(sql`s.audio_seconds`)}) e
       CROSS JOIN LATERAL (${nextTake(own, sql`s.audio_key`, item.take_of)}) t
     RETURNING history_item_id, credits_before, credits_after, audio_key, audio_bytes, audio_seconds, alignment,

@@ -9,6 +9,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { recordChanges } from '../../kernel/live/changes.ts';
+import type { Pronunciation } from '../../ports/speech/port.ts';
 import { getItem } from './history.service.ts';
 import * as store from './takes.store.ts';
 
@@ -44,6 +45,8 @@ export interface RedoSource {
   normalized_alignment: CharacterAlignment;
   /** Code points spoken so far, and seconds, at the end of each chunk. Empty for items from before these were kept. */
   chunk_ends: [number, number][];
+  /** The sounds that rules gave to words, in code points of the text as it was spoken. */
+  rule_pronunciations: Pronunciation[];
 }
 
 /**
@@ -62,5 +65,6 @@ export async function requireRedoSource(ctx: Ctx, id: string): Promise<RedoSourc
     alignment,
     normalized_alignment: (row.normalized_alignment ?? alignment) as CharacterAlignment,
     chunk_ends: (row.chunk_ends ?? []) as [number, number][],
+    rule_pronunciations: (row.rule_pronunciations ?? []) as unknown as Pronunciation[],
   };
 }

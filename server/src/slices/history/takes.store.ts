@@ -65,6 +65,7 @@ export function findRedoSource({ db, actor }: Scope, id: string) {
       'alignment',
       'normalized_alignment',
       'chunk_ends',
+      'rule_pronunciations',
       'is_partial',
       'warnings',
     ])

@@ -197,6 +197,7 @@ async function* soundOf(ctx: Ctx, plan: GenerationPlan, recording: Recording) {
   const { speech, redo, turns } = plan;
   const { input, prepared } = speech;
   if (redo) {
+    recording.noteRules(prepared);
     for await (const sound of spliceSpeech(ctx, input, redo)) yield recording.add(sound);
     return;
   }

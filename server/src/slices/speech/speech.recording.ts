@@ -1,6 +1,6 @@
 /** Records what a generation has made so far, and tells the times of the text as written and as spoken. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
-import type { AudioChunk, Warning } from '../../ports/speech/port.ts';
+import type { AudioChunk, MonolingualText, Pronunciation, Warning } from '../../ports/speech/port.ts';
 import { createLevelRecord, type LevelRecord } from './speech.levels.ts';
 import { append, countCharacters, emptyAlignment, toMilliseconds, type TimedAudioChunk } from './speech.rules.ts';
 import { createTimesMapper } from './text/times.ts';
@@ -18,12 +18,18 @@ export interface Recording {
   firstByteMs: number | null;
   /** Where each chunk of text ended: code points spoken so far, and seconds. */
   readonly chunkEnds: [number, number][];
+  /** The sounds that rules gave to words, in code points of the text as it is spoken. */
+  readonly rulePronunciations: Pronunciation[];
   add(sound: TimedSound): TimedAudioChunk;
+  /** Notes the rules of a text that follows those noted before. */
+  noteRules(prepared: PreparedText): void;
   /** Begins a text, whose times go on from the seconds made so far. */
   begin(prepared: PreparedText): { add(chunk: AudioChunk): TimedAudioChunk };
 }
 
 export function createRecording(warnings: Warning[] = []): Recording {
+  /** Code points as spoken of the texts whose rules were noted. */
+  let noted = 0;
   const recording: Recording = {
     alignment: emptyAlignment(),
     normalized_alignment: emptyAlignment(),
@@ -32,6 +38,11 @@ export function createRecording(warnings: Warning[] = []): Recording {
     seconds: 0,
     firstByteMs: null,
     chunkEnds: [],
+    rulePronunciations: [],
+    noteRules(prepared) {
+      recording.rulePronunciations.push(...rulePronunciationsOf(prepared.texts, noted));
+      noted += countCharacters(prepared.spoken);
+    },
     add({ audio, seconds, playableSeconds = seconds, levels, warning, isChunkEnd = false, ...times }) {
       const { alignment, normalized_alignment } = times;
       recording.seconds = seconds;
@@ -45,6 +56,7 @@ export function createRecording(warnings: Warning[] = []): Recording {
       return { ...spoken, alignment, normalized_alignment };
     },
     begin(prepared) {
+      recording.noteRules(prepared);
       const offset = recording.seconds;
       const mapper = createTimesMapper(prepared);
       let unspoken = countCharacters(prepared.spoken);
@@ -65,6 +77,18 @@ export function createRecording(warnings: Warning[] = []): Recording {
     },
   };
   return recording;
+}
+
+/** @param from code points as spoken before the texts */
+export function rulePronunciationsOf(texts: readonly MonolingualText[], from: number): Pronunciation[] {
+  let before = from;
+  return texts.flatMap(({ text, pronunciations = [] }) => {
+    const start = before;
+    before += countCharacters(text);
+    return pronunciations.flatMap((one) =>
+      one.isRule ? [{ ...one, from: one.from + start, to: one.to + start }] : [],
+    );
+  });
 }
 
 export function join(times: ChunkTimes, rest: ChunkTimes): void {

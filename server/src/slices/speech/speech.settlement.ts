@@ -181,5 +181,6 @@ function itemOf(
     language_code: terms.language ?? null,
     seed: terms.seed ?? null,
     dialogue: dialogue ?? null,
+    rule_pronunciations: recording.rulePronunciations.length > 0 ? recording.rulePronunciations : null,
   });
 }

@@ -1,6 +1,7 @@
 /** Decides which sentences of a text keep the sound that they have in an earlier item. Price and sound follow from it. Pure. */
 import type { RedoSource } from '../../history/takes.service.ts';
-import type { SpeechInput } from '../../../ports/speech/port.ts';
+import type { Pronunciation, SpeechInput } from '../../../ports/speech/port.ts';
+import { rulePronunciationsOf } from '../speech.recording.ts';
 import { countCharacters } from '../speech.rules.ts';
 import { matchInOrder } from './match.ts';
 import type { PreparedSentence } from './sentences.ts';
@@ -95,28 +96,75 @@ function borderOf({ spoken, texts }: PreparedSentence, isLast: boolean, followed
 }
 
 /** Finds the sentences of an item in its times. */
-function locate({ alignment, chunk_ends, audio_seconds }: RedoSource, sentences: PreparedSentence[]): KeptSentence[] {
+function locate(source: RedoSource, sentences: PreparedSentence[]): KeptSentence[] {
+  const { alignment, chunk_ends, audio_seconds } = source;
   const ends = new Map(chunk_ends);
-  let [written, spoken, start] = [0, 0, 0];
+  const places = placesOf(source, sentences);
+  let start = 0;
   return sentences.map((sentence, i) => {
-    const [writtenFrom, spokenFrom, from] = [written, spoken, start];
-    written += countCharacters(sentence.written);
-    spoken += countCharacters(sentence.spoken);
-    const isLast = i === sentences.length - 1;
+    const { written: writtenFrom = 0, spoken: spokenFrom = 0 } = places[i] ?? {};
+    const from = start;
+    const next = places[i + 1];
     // The times of the characters are milliseconds, which is good enough where the exact end is not known.
-    const next = alignment.character_start_times_seconds[written] ?? audio_seconds;
-    start = isLast ? audio_seconds : Math.max(start, ends.get(spoken) ?? next);
-    return { sentence, writtenFrom, spokenFrom, start: from, end: start, isLast };
+    const at = next && (ends.get(next.spoken) ?? alignment.character_start_times_seconds[next.written]);
+    start = Math.max(start, at ?? audio_seconds);
+    return { sentence, writtenFrom, spokenFrom, start: from, end: start, isLast: !next };
   });
 }
 
-/** Whether an item says what its text would be read as today: the rules of reading may have changed since it was made. */
-function saysTheSame({ alignment, normalized_alignment }: RedoSource, one: KeptSentence): boolean {
-  const { written, spoken } = one.sentence;
-  const said = (characters: string[], from: number, text: string) =>
-    characters.slice(from, from + countCharacters(text)).join('') === text;
+/**
+ * Where each sentence begins in the item's texts. One that is spoken otherwise today, as the rules of a dictionary have
+ * changed, has another length now: the next one is found by its time.
+ */
+function placesOf(source: RedoSource, sentences: PreparedSentence[]): { written: number; spoken: number }[] {
+  const { alignment, normalized_alignment } = source;
+  let [written, spoken] = [0, 0];
+  return sentences.map((sentence) => {
+    const at = alignment.character_start_times_seconds[written] ?? 0;
+    const { characters } = normalized_alignment;
+    if (!isAt(characters, spoken, sentence.spoken)) {
+      const first = normalized_alignment.character_start_times_seconds.findIndex((time) => time >= at - 0.002);
+      const found = Array.from({ length: maxSilent }, (_, i) => first + i).find((place) =>
+        isAt(characters, place, sentence.spoken),
+      );
+      if (first >= 0 && found !== undefined) spoken = found;
+    }
+    const place = { written, spoken };
+    written += countCharacters(sentence.written);
+    spoken += countCharacters(sentence.spoken);
+    return place;
+  });
+}
+
+/** Characters without a sound, such as spaces, that may share the time at which a sentence begins. */
+const maxSilent = 20;
+
+const isAt = (characters: readonly string[], from: number, text: string): boolean =>
+  characters.slice(from, from + countCharacters(text)).join('') === text;
+
+const isSameSounds = (some: readonly Pronunciation[], others: readonly Pronunciation[]): boolean =>
+  some.length === others.length &&
+  some.every((one, i) => {
+    const other = others[i];
+    return (
+      one.from === other?.from &&
+      one.to === other.to &&
+      one.alphabet === other.alphabet &&
+      one.phonemes === other.phonemes
+    );
+  });
+
+/**
+ * Whether an item says what its text would be read as today: the rules of reading, and those of dictionaries, may have
+ * changed since it was made.
+ */
+function saysTheSame({ alignment, normalized_alignment, rule_pronunciations }: RedoSource, one: KeptSentence): boolean {
+  const { written, spoken, texts } = one.sentence;
+  const to = one.spokenFrom + countCharacters(spoken);
+  const own = rule_pronunciations.filter(({ from }) => from >= one.spokenFrom && from < to);
+  if (!isSameSounds(own, rulePronunciationsOf(texts, one.spokenFrom))) return false;
   return (
-    said(alignment.characters, one.writtenFrom, written) &&
-    said(normalized_alignment.characters, one.spokenFrom, spoken)
+    isAt(alignment.characters, one.writtenFrom, written) &&
+    isAt(normalized_alignment.characters, one.spokenFrom, spoken)
   );
 }

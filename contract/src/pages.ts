@@ -12,6 +12,7 @@ export const pages = {
   onboarding: '/app/onboarding',
   checklist: '/app/onboarding-checklist',
   textToSpeech: '/app/speech-synthesis/text-to-speech',
+  dialogue: '/app/speech-synthesis/text-to-speech/dialogue',
   bulk: '/app/speech-synthesis/text-to-speech/bulk',
   history: '/app/speech-synthesis/text-to-speech/history',
   speechToText: '/app/speech-to-text',
@@ -93,6 +94,7 @@ interface PageParameters {
   settings: 'dialog';
   signIn: 'redirect' | 'email' | 'use_sso' | 'verificationCode' | 'isReverting';
   signUp: 'redirect' | 'ref';
+  dialogue: 'panel';
   speechToText: 'search' | 'state' | 'language' | 'new';
   subscription: 'plan' | 'period' | 'currency' | 'checkout';
   textToSpeech: 'panel';

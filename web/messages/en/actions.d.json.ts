@@ -7,6 +7,7 @@ declare const messages: {
   close: () => string;
   go_home: () => string;
   go_text_to_speech: () => string;
+  go_dialogue: () => string;
   go_bulk: () => string;
   go_voice_isolator: () => string;
   go_history: () => string;

@@ -1,6 +1,8 @@
 // Printed by scripts/print-message-types.ts from speech.json; not edited by hand.
 declare const messages: {
   title: () => string;
+  mode_simple: () => string;
+  mode_dialogue: () => string;
   history: () => string;
   view_code: () => string;
   bulk: () => string;

@@ -5,6 +5,7 @@ import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';
 import { audioIsolation } from '../slices/audio-isolation/slice.tsx';
 import { billing } from '../slices/billing/slice.tsx';
+import { dialogue } from '../slices/dialogue/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
 import { downloads } from '../slices/downloads/slice.tsx';
 import { feedback } from '../slices/feedback/slice.tsx';
@@ -37,6 +38,7 @@ import { workspace } from '../slices/workspace/slice.tsx';
 export const slices: readonly Slice[] = [
   home,
   speech,
+  dialogue,
   audioIsolation,
   voiceChanger,
   history,

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/context.ts';
-import type { PinnedLocator } from './loaded-dictionaries.rules.ts';
+import type { PinnedLocator } from './loaded-dictionaries.ts';
 
 const maxJobs = 100;
 

@@ -1,4 +1,6 @@
 /** Exports the list as CSV for a spreadsheet. */
+import { scriptOf } from '../../lib/player/item-script.ts';
+import { voiceNameOf } from '../../lib/player/item-text.ts';
 import { listHistory } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { call } from '../../lib/api.ts';
@@ -33,8 +35,8 @@ type Row = Record<(typeof columns)[number], string | number | boolean | null | u
 
 const rowOf = (item: HistoryItem): Row => ({
   date: new Date(item.date_unix * 1000).toISOString(),
-  text: item.text,
-  voice: item.voice_name,
+  text: scriptOf(item),
+  voice: voiceNameOf(item),
   model: item.model_id,
   seconds: item.duration_seconds,
   credits: creditsOfItem(item),

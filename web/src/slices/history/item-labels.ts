@@ -1,11 +1,15 @@
 import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatLocale } from '../../lib/language/locale.ts';
+import { textOf, voiceIdOf, voiceNameOf } from '../../lib/player/item-text.ts';
 import { titleOf } from '../player/public.ts';
 import { t } from './messages.ts';
 
-export const nameOf = ({ text }: Pick<HistoryItem, 'text'>): string => titleOf(text ?? '', 6) || t('no_text');
-export const voiceOf = ({ voice_name }: Pick<HistoryItem, 'voice_name'>): string => voice_name ?? t('unknown_voice');
+export const nameOf = (item: Pick<HistoryItem, 'text' | 'dialogue'>): string =>
+  titleOf(textOf(item), 6) || t('no_text');
+type Voiced = Pick<HistoryItem, 'voice_id' | 'voice_name' | 'dialogue'>;
+export const voiceOf = (item: Voiced): string => voiceNameOf(item) ?? t('unknown_voice');
+export const seedOf = (item: Voiced): string => voiceIdOf(item) ?? voiceOf(item);
 
 const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** Formats the time alone, because the day stands above it. */

@@ -4,6 +4,7 @@ import type { HistoryItem } from '#contract/history/types.ts';
 import { pages } from '#contract/pages.ts';
 import { formatRelative, formatTime, textDirection } from '../../lib/format.ts';
 import { playHistoryItem } from '../player/public.ts';
+import { textOf, voiceIdOf, voiceNameOf } from '../../lib/player/item-text.ts';
 import { fromWaveform } from '../../lib/player/peaks.ts';
 import { toggle } from '../../lib/player/controls.ts';
 import { playerStore } from '../../lib/player/state.ts';
@@ -18,7 +19,7 @@ const bars = 40;
 
 /** Shows a recent item that plays in place. Its text links to its details. */
 export function ItemRow({ item }: { item: HistoryItem }) {
-  const { history_item_id, voice_id, duration_seconds, date_unix } = item;
+  const { history_item_id, duration_seconds, date_unix } = item;
   const isLoaded = useStore(playerStore, (player) => player.item?.history_item_id === history_item_id);
   const isPlaying = useStore(playerStore, ({ status }) => status === 'playing') && isLoaded;
   const wave = useRead(
@@ -26,14 +27,14 @@ export function ItemRow({ item }: { item: HistoryItem }) {
     { params: { history_item_id }, query: { points: bars } },
     { staleTime: Infinity },
   );
-  const text = item.text ?? '';
+  const text = textOf(item);
   const name = text.trim().split(/\s+/).slice(0, 14).join(' ');
-  const voice = item.voice_name ?? t('unknown_voice');
+  const voice = voiceNameOf(item) ?? t('unknown_voice');
   const heights = wave.data?.visual_waveform ?? [];
   return (
     <li className={cardRow}>
       <PlayOrb
-        seed={voice_id ?? voice}
+        seed={voiceIdOf(item) ?? voice}
         what={name}
         isPlaying={isPlaying}
         onClick={() => (isLoaded ? toggle() : playHistoryItem(item))}

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
+import { textOf, voiceIdOf } from '../../lib/player/item-text.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Orb } from '../../ui/audio/Orb.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -90,9 +91,9 @@ export function VoteDialog({ item, vote }: VoteDialogProps) {
         </Banner>
       )}
       <p className="flex items-center gap-3 rounded-md bg-surface px-3 py-2 text-table text-muted">
-        <Orb seed={item.voice_id ?? item.voice_name ?? ''} />
+        <Orb seed={voiceIdOf(item) ?? ''} />
         <span dir="auto" className="min-w-0 flex-1 truncate">
-          {item.text}
+          {textOf(item)}
         </span>
       </p>
       {isPositive ? (

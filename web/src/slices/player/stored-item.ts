@@ -1,18 +1,19 @@
 /** Describes an item of the history for the player. */
 import type { HistoryItem } from '#contract/history/types.ts';
+import { textOf, voiceIdOf, voiceNameOf } from '../../lib/player/item-text.ts';
 import type { PlayerItem } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { titleOf } from './title.ts';
 
 /** The fields of an item that the player needs. */
 export type PlayableItem = Pick<HistoryItem, 'history_item_id' | 'text' | 'voice_id' | 'voice_name'> &
-  Partial<Pick<HistoryItem, 'duration_seconds'>>;
+  Partial<Pick<HistoryItem, 'duration_seconds' | 'dialogue'>>;
 
 export const starts = { autoStart: true, autoStartDelaySeconds: 0, loaded: false } as const;
 
 export function storedItem(item: PlayableItem): PlayerItem {
-  const text = item.text ?? '';
-  const voice_name = item.voice_name ?? t('unknown_voice');
+  const text = textOf(item);
+  const voice_name = voiceNameOf(item) ?? t('unknown_voice');
   return {
     ...starts,
     id: item.history_item_id,
@@ -23,7 +24,7 @@ export function storedItem(item: PlayableItem): PlayerItem {
     player: {
       title: titleOf(text),
       description: voice_name,
-      voice_id: item.voice_id,
+      voice_id: voiceIdOf(item),
       voice_name,
       duration: item.duration_seconds ?? null,
       languagePreviewUrls: [],

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { getHistoryItem, getHistorySubtitles } from '#contract/history/api.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import type { VideoOrientation, VideoTheme } from '#contract/share-videos/types.ts';
+import { textOf } from '../../lib/player/item-text.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -40,7 +41,7 @@ function OpenDialog({ historyItemId, onOpenChange, link }: Omit<ShareVideoDialog
   const reasonId = useId();
   const input = { params: { history_item_id: historyItemId } };
   const item = useRead(getHistoryItem, input).data;
-  const text = item?.text ?? '';
+  const text = item ? textOf(item) : '';
   const preview = usePreview(historyItemId, { theme, orientation });
   const video = useVideo(historyItemId, [...text].length, { theme, orientation });
   const { state, job, clear } = video;

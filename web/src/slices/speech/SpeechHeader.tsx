@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
-import { SpeechTabs } from '../history/public.ts';
 import { editAgain, useIsReading } from './canvas/reading.ts';
+import { ModeTabs } from './ModeTabs.tsx';
 import { DraftState } from './drafts/DraftState.tsx';
 import { t } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
   const isReading = useIsReading();
   const navigate = useNavigate();
   return (
-    <PageHeader title={t('title')} beside={<SpeechTabs current="textToSpeech" />}>
+    <PageHeader title={t('title')} beside={<ModeTabs />}>
       <DraftState isEmpty={isEmpty} />
       {isReading && (
         <Button size="sm" onClick={editAgain} icon={<PenLine {...icon} />}>
@@ -64,6 +64,11 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
           </IconButton>
         }
         items={[
+          {
+            label: t('mode_dialogue'),
+            icon: <MessageSquare {...icon} />,
+            onSelect: () => void navigate({ to: pages.dialogue }),
+          },
           { label: t('view_code'), icon: <Code {...icon} />, onSelect: onViewCode },
           {
             label: t('bulk_menu'),

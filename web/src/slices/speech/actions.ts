@@ -10,6 +10,7 @@ export const actions: SliceActions = {
   pages: {
     textToSpeech: { label: () => t('go_text_to_speech'), key: 'T' },
     bulk: { label: () => t('go_bulk') },
+    dialogue: { label: () => t('go_dialogue') },
   },
   actions: (open) => [
     {

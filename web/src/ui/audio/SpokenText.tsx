@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import { textDirection } from '../../lib/format.ts';
 import type { Segment, TimedWord } from '../../lib/player/words.ts';
+import { Conversation } from './Conversation.tsx';
 import { SpokenLine } from './SpokenLine.tsx';
 import { focusNeighbour } from './word-focus.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -9,6 +11,8 @@ interface SpokenTextProps {
   label: string;
   text: string;
   lines: Segment[][];
+  /** The turns of a dialogue, whose lines these are. */
+  turns?: readonly DialogueLine[] | null;
   /** The words that have a time. Only they can be clicked. */
   words: readonly TimedWord[];
   /** The player holds this item, so its words follow the clock. */
@@ -20,7 +24,7 @@ interface SpokenTextProps {
 
 /** Shows a text with clickable words. One word is a tab stop, and the arrow keys move from word to word. */
 export function SpokenText(props: SpokenTextProps) {
-  const { label, text, lines, words, isLoaded, scroller, onSeek } = props;
+  const { label, text, lines, turns, words, isLoaded, scroller, onSeek } = props;
   const root = useRef<HTMLDivElement>(null);
   /** The word that the user chose before the times arrived. */
   const wanted = useRef<number>(undefined);
@@ -64,7 +68,8 @@ export function SpokenText(props: SpokenTextProps) {
       className={isLoaded ? 'text-rest' : 'text-ink'}
     >
       {isLoaded ? <Follower root={root} scroller={scroller} /> : null}
-      {lines.map((line, index) => (
+      {turns && <Conversation turns={turns} lines={lines} tabStop={isLoaded ? undefined : words[0]?.at} />}
+      {(turns ? [] : lines).map((line, index) => (
         // The lines of one text never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="min-h-7 text-[16px] leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap">

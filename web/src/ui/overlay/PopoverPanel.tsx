@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { TriggerProps } from './when-needed.ts';
 
 export interface PopoverProps {
@@ -14,10 +14,16 @@ export interface PopoverProps {
 
 /** Draws a popover that was opened once. */
 export function PopoverPanel({ title, trigger, isOpen, onOpenChange, width = 'w-[380px]', children }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  /** An open dialog lets nothing outside of it be used, so a popover of its own is inside. Undefined until that is known. */
+  const [container, setContainer] = useState<HTMLElement | null>();
+  useLayoutEffect(() => setContainer(button.current?.closest<HTMLElement>('[role=dialog]') ?? null), []);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root open={isOpen && container !== undefined} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
         <Radix.Content
           aria-label={title}
           align="end"

@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
-import { voiceOf } from '../item-labels.ts';
+import { seedOf, voiceOf } from '../item-labels.ts';
 import { t } from './drawer-messages.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -88,7 +88,7 @@ function DrawerHeader({ item, id, onPrevious, onNext, onClose }: ItemDrawerProps
   );
   return (
     <div className="flex h-16 flex-none items-center gap-3 border-b border-line ps-6 pe-3">
-      {item && <Orb seed={item.voice_id ?? voiceOf(item)} isSpeaking={isSpeaking} />}
+      {item && <Orb seed={seedOf(item)} isSpeaking={isSpeaking} />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-body font-medium">{item ? voiceOf(item) : t('generated_speech')}</h2>
         {item && <p className="truncate text-caption text-muted">{formatDate(item.date_unix)}</p>}

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { pageAddress } from '#contract/pages.ts';
+import { scriptOf } from '../../../lib/player/item-script.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { openDownloads } from '../../downloads/public.ts';
 import { enqueueItem } from '../../player/public.ts';
@@ -83,7 +84,7 @@ export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false, 
     {
       label: t('copy_text'),
       icon: <Copy {...icon} />,
-      onSelect: () => void copyText(item.text ?? '', t('text_copied')),
+      onSelect: () => void copyText(scriptOf(item), t('text_copied')),
     },
     {
       label: t('copy_link'),

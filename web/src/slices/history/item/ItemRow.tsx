@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { textOf } from '../../../lib/player/item-text.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -8,7 +9,7 @@ import { Orb } from '../../../ui/audio/Orb.tsx';
 import { ItemPlayButton } from './ItemPlayButton.tsx';
 import { listGrid } from '../list/list-grid.ts';
 import { ItemMenu } from './ItemMenu.tsx';
-import { nameOf, timeOf, voiceOf } from '../item-labels.ts';
+import { nameOf, timeOf, seedOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
 import { GroupMark } from './GroupMark.tsx';
@@ -101,19 +102,19 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         >
           {(isTake || isGroupOpen) && <TakeTitle take={item.take} />}
           <TaggedText
-            text={item.text ?? ''}
+            text={textOf(item)}
             className={clsx('max-w-[110ch]', (isTake || isGroupOpen) && 'line-clamp-1!')}
           />
         </a>
         <span className="mt-1.5 flex items-center gap-1.5 truncate text-caption text-muted md:hidden">
-          <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
+          <Orb seed={seedOf(item)} size={16} />
           {t('voice_length_time', { voice: voiceOf(item), length, time: timeOf(item.date_unix) })}
           {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
           {mark}
         </span>
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 text-table max-md:hidden">
-        <Orb seed={item.voice_id ?? voiceOf(item)} size={22} />
+        <Orb seed={seedOf(item)} size={22} />
         <span className="line-clamp-2 min-w-0 leading-5 break-words" title={voiceOf(item)}>
           {voiceOf(item)}
         </span>

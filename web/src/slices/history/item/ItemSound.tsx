@@ -3,6 +3,7 @@ import { getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
 import { itemInput, playHistoryItem, waveInput } from '../../player/public.ts';
+import { textOf } from '../../../lib/player/item-text.ts';
 import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { play, seek } from '../../../lib/player/controls.ts';
 import { clockStore, playerStore } from '../../../lib/player/state.ts';
@@ -35,7 +36,7 @@ export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: Ref
   const isLoaded = status !== null;
   const second = useStore(clockStore, ({ time }) => Math.floor(time));
   const playedPeaks = useStore(playerStore, ({ peaks }) => peaks);
-  const text = item.text ?? '';
+  const text = textOf(item);
   const { data: stored } = useRead(getHistoryItem, itemInput(id), { staleTime: Infinity });
   const { data: wave } = useRead(getHistoryWaveform, waveInput(id), { staleTime: Infinity });
   const known = useMemo(
@@ -79,6 +80,7 @@ export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: Ref
         text={text}
         lines={lines}
         words={words}
+        turns={item.dialogue}
         isLoaded={isLoaded}
         scroller={scroller}
         onSeek={jump}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
+import { textOf } from '../../../lib/player/item-text.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -9,7 +10,7 @@ import { Orb } from '../../../ui/audio/Orb.tsx';
 import { ItemPlayButton } from '../item/ItemPlayButton.tsx';
 import { openDownloads } from '../../downloads/public.ts';
 import { deleteWithUndo } from '../deletion.ts';
-import { nameOf, voiceOf } from '../item-labels.ts';
+import { nameOf, seedOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from '../item/TaggedText.tsx';
 import { useItemStatus } from '../use-item-state.ts';
@@ -30,10 +31,10 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
     >
       <ItemPlayButton item={item} />
       <div className="min-w-0 flex-1">
-        <TaggedText text={item.text ?? ''} />
+        <TaggedText text={textOf(item)} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
           <span className="flex min-w-0 items-center gap-1.5">
-            <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
+            <Orb seed={seedOf(item)} size={16} />
             <span className="truncate">{voiceOf(item)}</span>
           </span>
           <span>{formatDate(item.date_unix)}</span>

@@ -59,7 +59,7 @@ export function useSpeechInput(voices: readonly Voice[] | undefined): void {
   const item = useStore(reusedItemStore, (state) => state.item);
   const input = useStore(speechInputStore, (state) => state.input);
   useEffect(() => {
-    if (!item || !voices) return;
+    if (!item || item.dialogue || !voices) return;
     reusedItemStore.set({ item: null });
     applyInput(inputOf(item), voices);
   }, [item, voices]);

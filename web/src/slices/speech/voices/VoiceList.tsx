@@ -29,7 +29,9 @@ import { engineName, engineNote } from './voice-labels.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
 interface VoiceListProps {
-  speech: VoiceChoice;
+  speech: Pick<VoiceChoice, 'voices' | 'voice' | 'models'>;
+  /** Takes the voice; without it, the draft of Text to Speech does. */
+  onChoose?(voiceId: string): void;
   onDone(): void;
 }
 
@@ -37,7 +39,7 @@ interface VoiceListProps {
  * Lists the voices. From the search field, arrow keys reach the rows: Space plays, Enter chooses, → opens other
  * languages.
  */
-export function VoiceList({ speech, onDone }: VoiceListProps) {
+export function VoiceList({ speech, onChoose, onDone }: VoiceListProps) {
   const [tab, setTab] = useState<VoiceTab>('all');
   const [query, setQuery] = useState('');
   const [filters, setFilters] = useState<VoiceFilters>({});
@@ -59,7 +61,8 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
   const engines = [...new Set(found.map(({ engine }) => engineName(engine)))].filter(engineNote);
 
   function choose(voice_id: string) {
-    editDraft({ voice_id });
+    if (onChoose) onChoose(voice_id);
+    else editDraft({ voice_id });
     onDone();
   }
 

@@ -3,17 +3,13 @@ import { useIsWide } from '../../../lib/hooks.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { PickerFrame } from '../../../ui/overlay/PickerFrame.tsx';
 import { t } from '../messages.ts';
 import { PickButton } from '../settings/PickButton.tsx';
 import type { VoiceChoice } from '../voice-choice.ts';
 import { openPicker, pickerStore } from './picker-store.ts';
 import { voiceNote } from './voice-labels.ts';
-
-const VoiceList = lazyPart(async () => (await import('./VoiceList.tsx')).VoiceList, {
-  fallback: <div className="h-[480px]" />,
-});
+import { VoiceListPart } from './voice-list-part.ts';
 
 /** Draws the button of the voice picker: wide in the panel, or a chip in the row of a narrow screen. */
 export function VoicePicker({ speech, isChip = false }: { speech: VoiceChoice; isChip?: boolean }) {
@@ -22,7 +18,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: VoiceChoice; i
   const { voice } = speech;
   // The picker is not part of the first load. It is fetched before anybody opens it.
   useEffect(() => {
-    const timer = setTimeout(() => void VoiceList.preload(), 500);
+    const timer = setTimeout(() => void VoiceListPart.preload(), 500);
     return () => {
       clearTimeout(timer);
       openPicker(false);
@@ -61,7 +57,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: VoiceChoice; i
         )
       }
     >
-      <VoiceList speech={speech} onDone={() => openPicker(false)} />
+      <VoiceListPart speech={speech} onDone={() => openPicker(false)} />
     </PickerFrame>
   );
 }

@@ -1,0 +1,124 @@
+import { ChevronRight, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useUser } from '../../../lib/account.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
+import { useStore } from '../../../lib/store.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Slider } from '../../../ui/form/Slider.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { defaultFormat, formatGroups, isOutputFormat, languageName } from '../../speech/public.ts';
+import { changeSettings, dialogueDraft } from '../draft/dialogue-draft.ts';
+import { t } from '../messages.ts';
+import type { DialogueView } from '../use-dialogue.ts';
+import { SpeakersPart } from './SpeakersPart.tsx';
+
+/** What voices have of their own where the dialogue says nothing. */
+const usual = { stability: 0.5, use_speaker_boost: true };
+
+export function DialogueSettings({ dialogue }: { dialogue: DialogueView }) {
+  const settings = useStore(dialogueDraft, (draft) => draft.settings);
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <SpeakersPart dialogue={dialogue} />
+      <ModelCard dialogue={dialogue} />
+      <hr className="border-line" />
+      <Slider
+        label={t('stability')}
+        min={0}
+        max={1}
+        ends={[t('stability_low'), t('stability_high')]}
+        value={settings.stability ?? usual.stability}
+        preset={usual.stability}
+        isUnstable={(settings.stability ?? usual.stability) < 0.3}
+        onChange={(stability) => changeSettings({ stability: stability === usual.stability ? null : stability })}
+      />
+      <Switch
+        label={t('speaker_boost')}
+        isOn={settings.use_speaker_boost ?? usual.use_speaker_boost}
+        onChange={(isOn) => changeSettings({ use_speaker_boost: isOn === usual.use_speaker_boost ? null : isOn })}
+      />
+      <hr className="border-line" />
+      <Advanced dialogue={dialogue} />
+    </div>
+  );
+}
+
+/** Dialogues have one model, which is said and cannot be changed. */
+function ModelCard({ dialogue: { model } }: { dialogue: DialogueView }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-table font-medium">{t('model')}</span>
+      <div className="flex min-h-14 items-center gap-3 rounded-lg border border-line-strong px-3 py-[9px]">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{model?.name ?? '…'}</span>
+          <span className="block truncate text-caption text-muted">{t('model_needed')}</span>
+        </span>
+        <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-muted" />
+      </div>
+    </div>
+  );
+}
+
+function Advanced({ dialogue }: { dialogue: DialogueView }) {
+  const settings = useStore(dialogueDraft, (draft) => draft.settings);
+  const tier = useUser()?.subscription.tier;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const languages = (dialogue.model?.languages ?? [])
+    .map(({ language_id }) => ({ language_id, name: languageName(language_id) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, formatLocale));
+  return (
+    <div className="flex flex-col gap-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex items-center gap-1 self-start rounded-xs text-table font-medium max-md:min-h-11"
+      >
+        <ChevronRight
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={isOpen ? 'rotate-90' : 'rtl:rotate-180'}
+        />
+        {t('advanced')}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className="flex flex-col gap-5">
+            <SelectField
+              label={t('language')}
+              value={settings.language_code}
+              onChange={(event) => changeSettings({ language_code: event.target.value })}
+            >
+              <option value="">{t('language_detect')}</option>
+              {languages.map(({ language_id, name }) => (
+                <option key={language_id} value={language_id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('output_format')}
+              value={settings.output_format ?? defaultFormat}
+              onChange={(event) =>
+                isOutputFormat(event.target.value) && changeSettings({ output_format: event.target.value })
+              }
+            >
+              {formatGroups(tier).map(({ label, choices }) => (
+                <optgroup key={label} label={label}>
+                  {choices.map(({ value, label: name, lockedBy }) => (
+                    <option key={value} value={value} disabled={lockedBy !== undefined}>
+                      {lockedBy ? t('format_locked', { name, plan: lockedBy }) : name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

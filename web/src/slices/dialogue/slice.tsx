@@ -1,0 +1,13 @@
+import { defineSlice } from '../../lib/slice.ts';
+
+export const dialogue = defineSlice({
+  name: 'dialogue',
+  routes: [
+    {
+      page: 'dialogue',
+      layout: 'studio',
+      load: async () => (await import('./DialogueScreen.tsx')).DialogueScreen,
+      countsAs: 'textToSpeech',
+    },
+  ],
+});

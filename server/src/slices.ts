@@ -12,6 +12,7 @@ import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
 import { slice as audioIsolation } from './slices/audio-isolation/slice.ts';
 import { slice as billing } from './slices/billing/slice.ts';
+import { slice as limitCounts } from './slices/limit-counts/slice.ts';
 import { slice as engineModels } from './slices/engine-models/slice.ts';
 import { slice as feedback } from './slices/feedback/slice.ts';
 import { slice as geolocation } from './slices/geolocation/slice.ts';
@@ -68,6 +69,7 @@ const below = [
   legal,
   models,
   usage,
+  limitCounts,
   billing,
   providers,
   voices,

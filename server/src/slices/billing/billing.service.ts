@@ -14,6 +14,7 @@ import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
+import { readCounts } from '../limit-counts/limit-counts.service.ts';
 import { getBalance, getExtraUseCents, openAccount } from '../usage/usage.service.ts';
 import { effectivePlan, paymentProviderOf, pendingChangeOf } from './billing.rules.ts';
 import * as store from './billing.store.ts';
@@ -49,6 +50,7 @@ export async function getSubscription(ctx: Ctx): Promise<Subscription> {
 
 async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
   const [balance, user] = await Promise.all([getBalance(ctx), findUser(ctx, ctx.actor.user_id)]);
+  const counts = await readCounts(ctx, balance.period);
   const { tier, snapshot, previously_subscribed_tiers: held } = row;
   const plan = plans[tier];
   const currency = row.currency as Currency | null;
@@ -61,13 +63,14 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
     character_limit: balance.credit_limit,
     ...extensionOf({ tier, status: row.status }, balance),
     next_character_count_reset_unix: toUnix(balance.period_ends_at),
-    // No workspace can make a voice yet.
-    voice_slots_used: 0,
-    professional_voice_slots_used: 0,
-    professional_voice_slots_used_in_workspace: 0,
+    // Whoever makes voices counts them under these names; nobody can make one yet.
+    voice_slots_used: counts.get('voices') ?? 0,
+    // Counts are the workspace's. A feature that makes professional voices knows whose they are.
+    professional_voice_slots_used: counts.get('professional_voices') ?? 0,
+    professional_voice_slots_used_in_workspace: counts.get('professional_voices') ?? 0,
     voice_limit: plan.voice_limit,
     max_voice_add_edits: Math.round(1.5 * plan.voice_limit + 50),
-    voice_add_edit_counter: 0,
+    voice_add_edit_counter: counts.get('voice_add_edits') ?? 0,
     professional_voice_limit: plan.professional_voice_limit + row.extra_pvc_slots,
     can_extend_voice_limit: false,
     // Neither kind of cloning is built yet, so no tier can use it.

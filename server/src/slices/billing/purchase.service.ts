@@ -33,6 +33,7 @@ import * as store from './billing.store.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 import { listSeatHolders } from './plan-in-force.service.ts';
 import { releaseDiscount, requireDiscount, reserveDiscount } from './promo-codes/promo-codes.service.ts';
+import { readCount } from '../limit-counts/limit-counts.service.ts';
 import { ask, changing, requirePayments, type Change } from './provider.service.ts';
 
 type CheckoutInput = z.output<typeof api.createCheckoutSession.body>;
@@ -262,8 +263,8 @@ export async function previewChange(ctx: Ctx, input: z.output<typeof api.preview
   refuseOtherPayer(row);
   const own = requireActive(row);
   const { subscription_type: tier, billing_period: period } = input;
-  // No workspace can make a voice yet.
-  const effects = effectsOf(tier, await listSeatHolders(ctx, workspace_id), 0);
+  const [holders, voices] = await Promise.all([listSeatHolders(ctx, workspace_id), readCount(ctx, 'voices')]);
+  const effects = effectsOf(tier, holders, voices);
   const end = { effective: 'period_end' as const, effective_unix: toUnix(own.period_end), amount_due_cents: 0 };
   if (tier === 'free') return { change: 'cancel' as const, ...end, discount: null, next_invoice: null, effects };
   const { currency } = own.plan;

@@ -10,14 +10,11 @@ import { AppError } from '../../kernel/errors.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { countMembers } from '../../platform/identity/accounts/members.ts';
 import { getSubscription, getTier } from '../billing/billing.service.ts';
+import { addToCount, readCount, readCounts, takeFromCount } from '../limit-counts/limit-counts.service.ts';
 import { getBalance, sumSeconds } from '../usage/usage.service.ts';
 import { getMaxSeats } from '../workspace/workspace.service.ts';
-import * as store from './limits.store.ts';
 
 type Limit = z.output<typeof listEndpoint.response>['limits'][number];
-
-const periodOf = async (scope: Scope, name: CountedLimit): Promise<number> =>
-  limitKinds[name] === 'period' ? (await getBalance(scope)).period : 0;
 
 /**
  * Takes from a limit of the caller's workspace. In the transaction that makes what is limited, both happen or neither.
@@ -30,16 +27,14 @@ export async function takeFromLimit(
   extraProfessionalVoices = 0,
 ): Promise<void> {
   const limit = limitOfPlan(await getTier(scope), name, extraProfessionalVoices);
-  const period = await periodOf(scope, name);
-  if ((await store.add(scope, { name, period, amount, limit })) !== undefined) return;
-  const used = (await store.readUse(scope, period)).get(name) ?? 0;
+  if ((await addToCount(scope, name, { amount, limit })) !== undefined) return;
+  const used = await readCount(scope, name);
   throw AppError.from(limitReached, { name, limit: limit ?? 0, used });
 }
 
 /** Gives back what was taken: what is limited has failed, or was removed. */
-export async function returnToLimit(scope: Scope, name: CountedLimit, amount = 1): Promise<void> {
-  await store.subtract(scope, { name, period: await periodOf(scope, name), amount });
-}
+export const returnToLimit = (scope: Scope, name: CountedLimit, amount = 1): Promise<void> =>
+  takeFromCount(scope, name, amount);
 
 /** What the workspace has used of each limit, now. */
 export async function listLimits(ctx: Ctx): Promise<Limit[]> {
@@ -51,7 +46,7 @@ export async function listLimits(ctx: Ctx): Promise<Limit[]> {
     getMaxSeats(ctx, workspace_id),
     sumSeconds(ctx),
   ]);
-  const counted = await store.readUse(ctx, balance.period);
+  const counted = await readCounts(ctx, balance.period);
   const { tier, extra_pvc_slots } = subscription;
   const known: Partial<Record<LimitName, { used: number; limit?: number | null }>> = {
     credits: { used: balance.credits_used, limit: hasAgreedFigures(tier) ? null : balance.credit_limit },

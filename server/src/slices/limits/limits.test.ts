@@ -6,6 +6,7 @@ import { limitNames, limitOfPlan } from '#contract/limits/limits.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
 import { newId } from '../../kernel/ids.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { readSubscription } from '../../testing/billing.ts';
 import { end, reserve } from '../usage/usage.service.ts';
 import { returnToLimit, takeFromLimit } from './limits.service.ts';
 
@@ -64,6 +65,13 @@ test('of 200 concurrent takers exactly as many succeed as the limit allows, and 
   await returnToLimit(mia.ctx(), 'voices', 2);
   await takeFromLimit(mia.ctx(), 'voices', 2);
   await takeFromLimit(mia.ctx(), 'sound_effects_seconds', 2500);
+  await takeFromLimit(mia.ctx(), 'voice_add_edits', 7);
+  await takeFromLimit(mia.ctx(), 'professional_voices');
+  expect(await readSubscription(t, mia)).toMatchObject({
+    voice_slots_used: 30,
+    voice_add_edit_counter: 7,
+    professional_voice_slots_used_in_workspace: 1,
+  });
   const limits = await limitsOf(mia);
   expect([limits.get('voices')?.used, limits.get('sound_effects_seconds')?.used]).toEqual([30, 2500]);
   const eve = await t.user({ tier: 'enterprise' });

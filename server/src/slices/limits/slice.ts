@@ -5,5 +5,4 @@ export const slice = defineSlice({
   name: 'limits',
   purpose: 'Counts, by name, what a plan limits besides credits, and says how much of each limit is used.',
   routes: limitsRoutes,
-  tables: ['limit_use'],
 });

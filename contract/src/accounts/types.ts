@@ -35,6 +35,12 @@ export const ListedAccount = z
     tier: Tier.describe('The plan of the workspace.'),
     credits_used: z.int().describe('The credits that the workspace has spent in this period.'),
     credit_limit: z.int().describe('The credits that the workspace may spend in a period.'),
+    usable_credits: z
+      .int()
+      .nullable()
+      .describe(
+        'The credits that it may spend in a period with those beyond its plan; null where extra use is on and has no cap.',
+      ),
     used_seats: z.int().describe('The members of the workspace.'),
     max_seats: z.int().describe('The members that the workspace may have.'),
     state: AccountState.describe('What is most urgent about the account.'),

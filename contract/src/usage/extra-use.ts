@@ -5,7 +5,7 @@ import type { BillingPeriod, Currency } from '../billing/types.ts';
 
 /**
  * The subscription is active, or its figures are agreed on (§4.2), and the plan sells further credits: Starter has no price
- * for them (§9.3), so it has none. `may_exceed_credits` in the database says the same.
+ * for them (§9.3), so it has none. `can_exceed_credits` in the database says the same.
  */
 export const canExceedCredits = ({ tier, status }: { tier: Tier; status: string }): boolean =>
   hasAgreedFigures(tier) || (status === 'active' && catalogue[tier].additional_credits_price.usd !== null);

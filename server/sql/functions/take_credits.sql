@@ -37,7 +37,7 @@ BEGIN
   -- What costs nothing is never too much.
   is_extra := p_credits > 0 AND taken + p_credits > account.credit_limit;
   IF is_extra THEN
-    IF NOT account.extension_allowed OR NOT may_exceed_credits(p_workspace_id) THEN
+    IF NOT account.extension_allowed OR NOT can_exceed_credits(p_workspace_id) THEN
       outcome := 'quota';
       RETURN;
     END IF;

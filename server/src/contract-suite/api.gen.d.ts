@@ -9740,6 +9740,8 @@ export interface components {
             credits_used: number;
             /** @description The credits that the workspace may spend in a period. */
             credit_limit: number;
+            /** @description The credits that it may spend in a period with those beyond its plan; null where extra use is on and has no cap. */
+            usable_credits: number | null;
             /** @description The members of the workspace. */
             used_seats: number;
             /** @description The members that the workspace may have. */
@@ -9774,6 +9776,8 @@ export interface components {
             credits_used: number;
             /** @description The credits that the workspace may spend in a period. */
             credit_limit: number;
+            /** @description The credits that it may spend in a period with those beyond its plan; null where extra use is on and has no cap. */
+            usable_credits: number | null;
             /** @description The members of the workspace. */
             used_seats: number;
             /** @description The members that the workspace may have. */

@@ -114,6 +114,7 @@ const present = (row: store.AccountRow): ListedAccount => ({
   tier: row.tier as Tier,
   credits_used: row.credits_used,
   credit_limit: row.credit_limit,
+  usable_credits: row.usable_credits,
   used_seats: row.used_seats,
   max_seats: row.max_seats,
   state: row.state as AccountState,

@@ -23,6 +23,7 @@ export interface AccountRow {
   tier: string;
   credits_used: number;
   credit_limit: number;
+  usable_credits: number | null;
   concurrency_limit: number;
   used_seats: number;
   max_seats: number;
@@ -70,7 +71,7 @@ export async function listAccounts(
 export async function countAccounts({ db, now }: Data, filter: AccountFilter) {
   const { rows } = await sql<{ total: number; needing_attention: number }>`
     SELECT count(*) AS total,
-      count(*) FILTER (WHERE credits_used * 10 >= credit_limit * 9 OR used_seats > max_seats) AS needing_attention
+      count(*) FILTER (WHERE credits_used * 10 >= usable_credits * 9 OR used_seats > max_seats) AS needing_attention
     FROM ${accounts(now)} WHERE ${matches(filter)}`.execute(db);
   return rows[0] ?? { total: 0, needing_attention: 0 };
 }

@@ -32,6 +32,7 @@ const listed: ListedAccount = {
   tier: 'pro',
   credits_used: 5,
   credit_limit: 7777,
+  usable_credits: 7777,
   used_seats: 1,
   max_seats: 3,
   state: 'active',
@@ -83,6 +84,18 @@ describe('the list of accounts', () => {
     await set({ credits_used: 10_000 });
     expect(await find(`state=used_up&search=${user.email}`)).toHaveLength(1);
     expect((await by(`GET ${path}?search=${user.email}`)).body).toMatchObject({ total: 1, needing_attention: 1 });
+    // With extra use on it goes on, as far as the cap allows.
+    const tier = { tier: 'creator', status: 'active' };
+    await app.db.updateTable('subscription').set(tier).where('workspace_id', '=', user.workspace_id).execute();
+    await set({ extension_allowed: true, extension_cap: null });
+    expect((await find(`search=${user.user_id}`))[0]).toMatchObject({ state: 'active', usable_credits: null });
+    await set({ extension_cap: 500 });
+    expect((await find(`search=${user.user_id}`))[0]).toMatchObject({ state: 'near_limit', usable_credits: 10_500 });
+    await set({ credits_used: 10_500 });
+    expect(await stateOf()).toBe('used_up');
+    await set({ extension_cap: null, extra_blocked_at: new Date() });
+    expect(await stateOf()).toBe('used_up');
+    await set({ extension_allowed: false, extra_blocked_at: null });
     // A period that has ended is only rolled by the next generation.
     await set({ period_ends_at: new Date(0) });
     expect(await stateOf()).toBe('active');

@@ -71,7 +71,7 @@ test('the database and the contract agree on who may use more than the credits',
         .set({ tier, status, override_tier: null })
         .where('workspace_id', '=', mia.workspace_id)
         .execute();
-      const { rows } = await sql<{ may: boolean }>`SELECT may_exceed_credits(${mia.workspace_id}) AS may`.execute(t.db);
+      const { rows } = await sql<{ may: boolean }>`SELECT can_exceed_credits(${mia.workspace_id}) AS may`.execute(t.db);
       expect([tier, status, rows[0]?.may]).toEqual([tier, status, canExceedCredits({ tier, status })]);
     }
   expect(tiers.filter((tier) => canExceedCredits({ tier, status: 'active' }))).toEqual(

@@ -138,7 +138,7 @@ export async function readCreditsLeft({ db, actor, now }: Scope): Promise<Credit
     .selectFrom('credit_account')
     .select(['credit_limit', 'credits_used', 'credits_reserved', 'period_ends_at', 'extension_cap'])
     .select(
-      sql<boolean>`extension_allowed AND extra_blocked_at IS NULL AND may_exceed_credits(workspace_id)`.as(
+      sql<boolean>`extension_allowed AND extra_blocked_at IS NULL AND can_exceed_credits(workspace_id)`.as(
         'is_extended',
       ),
     )

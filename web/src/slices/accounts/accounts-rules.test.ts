@@ -15,6 +15,7 @@ const account = {
   tier: 'free',
   credits_used: 0,
   credit_limit: 10_000,
+  usable_credits: 10_000,
   has_requested_alpha: false,
   has_alpha_access: false,
 } as const;

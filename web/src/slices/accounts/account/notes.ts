@@ -13,6 +13,7 @@ type Told = Pick<
   | 'tier'
   | 'credits_used'
   | 'credit_limit'
+  | 'usable_credits'
   | 'has_requested_alpha'
   | 'has_alpha_access'
 >;
@@ -29,6 +30,10 @@ const tones = {
   alpha_requested: 'info',
 } as const;
 
+/** Extra use goes on beyond the credits of the plan. */
+const isUsedUp = (account: Told): boolean =>
+  !hasNoCreditLimit(account) && account.usable_credits !== null && account.credits_used >= account.usable_credits;
+
 export type NoteName = keyof typeof tones;
 
 /** Everything that is out of the ordinary about an account, the most urgent first. */
@@ -41,7 +46,7 @@ export function notesOf(account: Told): { name: NoteName; tone: (typeof tones)[N
     warning_unread: account.warning === 'unread',
     warning_read: account.warning === 'read',
     over_seats: account.used_seats > account.max_seats,
-    used_up: !hasNoCreditLimit(account) && account.credits_used >= account.credit_limit,
+    used_up: isUsedUp(account),
     alpha_requested: account.has_requested_alpha && !account.has_alpha_access,
   };
   return (Object.keys(tones) as NoteName[]).filter((name) => isTrue[name]).map((name) => ({ name, tone: tones[name] }));

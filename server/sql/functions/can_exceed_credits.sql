@@ -1,5 +1,5 @@
 /* Does the plan of the workspace offer credits beyond its own now? contract/src/usage/extra-use.ts says the same. */
-CREATE OR REPLACE FUNCTION may_exceed_credits(p_workspace_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION can_exceed_credits(p_workspace_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM subscription s
     WHERE s.workspace_id = p_workspace_id

@@ -161,7 +161,9 @@ export const createSingleUseToken = endpoint({
   // What the token opens asks for its own permission, of the key that the token was made with.
   permission: 'any-key',
   params: z.object({
-    token_type: TokenType.describe('What the token opens. Only `tts_websocket` has a WebSocket here so far.'),
+    token_type: TokenType.describe(
+      'What the token opens. `tts_websocket` opens those of text to speech, `ttd_websocket` those of dialogues.',
+    ),
   }),
   response: z.object({
     token: Secret.describe('The token, for the query parameter `single_use_token` of the WebSocket.'),

@@ -1,4 +1,5 @@
 import { endpoint, lines, stream } from '../kit/endpoint.ts';
+import { socket } from '../kit/socket.ts';
 import { historyItemNotFound } from '../history/errors.ts';
 import { modelNotFound } from '../models/errors.ts';
 import { locatorErrors } from '../pronunciation-dictionaries/errors.ts';
@@ -16,7 +17,28 @@ import { audioTypes } from '../speech/output-formats.ts';
 import { SpeechQuery } from '../speech/types.ts';
 import { paymentIssue, quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
 import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
-import { dialogueEmpty, tooManyTurns, tooManyVoices, turnNotSpeakable } from './errors.ts';
+import { tooManyAttempts } from '../security/errors.ts';
+import { inputTimeoutExceeded, settingsChanged, tooManyContexts } from '../speech-sockets/errors.ts';
+import {
+  dialogueEmpty,
+  tooManyTurns,
+  tooManyVoices,
+  turnNotSpeakable,
+  voiceNotNamed,
+  voicesMissing,
+} from './errors.ts';
+import {
+  DialogueAudio,
+  DialogueContextAudio,
+  DialogueContextError,
+  DialogueContextFinal,
+  DialogueContextText,
+  DialogueContextTurnEnd,
+  DialogueFinal,
+  DialogueSocketQuery,
+  DialogueText,
+  DialogueTurnEnd,
+} from './socket-types.ts';
 import { DialogueAudioWithTimestamps, DialogueRequest, EnhancedDialogue, EnhanceDialogueRequest } from './types.ts';
 
 /** Of every call that speaks a dialogue. */
@@ -111,4 +133,47 @@ export const enhanceDialogue = endpoint({
   headers: ['x-veery-warnings'],
   response: EnhancedDialogue,
   errors: [dialogueEmpty, tooManyTurns, textTooLong],
+});
+
+const dialogueSocket = {
+  tag: 'text-to-dialogue',
+  publicApi: 2026,
+  permission: 'text_to_speech',
+  tokenType: 'ttd_websocket',
+  query: DialogueSocketQuery,
+} as const;
+
+/** Turns of a socket come one by one, so their number has no limit, and empty ones are no error. */
+const socketErrors = [
+  ...dialogueErrors.filter(
+    (error) =>
+      error !== dialogueEmpty && error !== tooManyTurns && error !== turnNotSpeakable && error !== historyItemNotFound,
+  ),
+  tooManyAttempts,
+  inputTimeoutExceeded,
+  settingsChanged,
+  voicesMissing,
+  voiceNotNamed,
+];
+
+export const dialogueStreamInput = socket({
+  ...dialogueSocket,
+  path: '/v1/text-to-dialogue/stream-input',
+  summary: 'Stream text to a dialogue',
+  description:
+    'Speaks a dialogue while it is still being written. Send `{"voices": […]}` first, then `{"inputs": [{"text", "voice_id"}]}`, and `{"close_socket": true}` to finish. A turn is spoken when the next one begins, when enough of it waits, or on `flush`. Everything spoken over one connection is one generation and one item of the history.',
+  incoming: DialogueText,
+  outgoing: [DialogueAudio, DialogueTurnEnd, DialogueFinal],
+  errors: socketErrors,
+});
+
+export const dialogueMultiStreamInput = socket({
+  ...dialogueSocket,
+  path: '/v1/text-to-dialogue/multi-stream-input',
+  summary: 'Stream several dialogues',
+  description:
+    'Speaks up to five dialogues at the same time over one connection, each in a context of its own, which its first message opens. An error of one dialogue ends only its context; an error that concerns credentials, credits or the engine closes the socket. Each context is a generation and an item of the history of its own.',
+  incoming: DialogueContextText,
+  outgoing: [DialogueContextAudio, DialogueContextTurnEnd, DialogueContextFinal, DialogueContextError],
+  errors: [...socketErrors, tooManyContexts],
 });

@@ -33,3 +33,18 @@ export const turnNotSpeakable = declareError(400, 'turn_not_speakable', {
   when: 'A turn consists only of tags, punctuation or spaces. Turns without any text are left out instead.',
   remedy: 'Give the turn words, or add its tag to the turn before.',
 });
+
+export const voicesMissing = declareError(400, 'voices_missing', {
+  message: 'The first message of a dialogue must name its voices in `voices`.',
+  param: 'voices',
+  when: 'The first message over a WebSocket, or of a context, names no voices.',
+  remedy: 'Send `{"voices": ["…", "…"]}` first.',
+});
+
+export const voiceNotNamed = declareError(400, 'voice_not_named', {
+  example: { voice_id: 'aDa7Veery0Premade001' },
+  message: ({ voice_id }) => `The voice ${voice_id} is not among the voices of the first message.`,
+  param: 'inputs',
+  when: 'An input has a voice that the first message did not name.',
+  remedy: 'Name all voices in the first message, or open another WebSocket.',
+});

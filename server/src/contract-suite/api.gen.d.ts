@@ -21981,7 +21981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the token opens. Only `tts_websocket` has a WebSocket here so far. */
+                /** @description What the token opens. `tts_websocket` opens those of text to speech, `ttd_websocket` those of dialogues. */
                 token_type: "tts_websocket" | "ttd_websocket" | "realtime_scribe" | "batch_scribe";
             };
             cookie?: never;

@@ -1,11 +1,20 @@
 /** A generation that grows: a socket sends its text bit by bit, and it is one item of the history in the end. */
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { continuity, type Warning } from '../../ports/speech/port.ts';
+import { continuity, type AudioChunk, type Warning } from '../../ports/speech/port.ts';
 import { requireSpace } from '../../platform/files/free-space.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
+import {
+  partialDialogue,
+  planPart,
+  resolveCast,
+  wholeDialogue,
+  type Cast,
+  type PlannedTurn,
+} from './dialogue/plan-dialogue.ts';
+import { speakTurns } from './dialogue/speak-turns.ts';
 import { speakByRoute } from './speech.fallback.ts';
 import { toAppError } from './speech.generation.ts';
 import { checkPrice } from './speech.preparation.ts';
@@ -47,6 +56,38 @@ export async function openLiveSpeech(ctx: Ctx, voiceId: string, input: SpeechTer
   return new GrowingGeneration(ctx, { generation_id, audio_key: audioKeyOf(generation_id, terms.format), terms });
 }
 
+/** A part of a turn of a dialogue. */
+export interface TurnPart {
+  text: string;
+  voice_id: string;
+  /** The number of the turn; parts of one turn have the same. */
+  index: number;
+}
+
+export interface LiveDialogue extends Omit<LiveGeneration, 'speak'> {
+  /** As that of a speech. The pause between two turns belongs to the audio of the later one. */
+  speak(part: TurnPart): AsyncGenerator<TimedAudioChunk, void, void>;
+}
+
+/** @throws AppError as `resolveCast` does. Nothing is taken yet. */
+export async function openLiveDialogue(
+  ctx: Ctx,
+  voiceIds: readonly string[],
+  input: SpeechTermsInput,
+): Promise<LiveDialogue> {
+  const cast = await resolveCast(ctx, voiceIds, input);
+  const [terms] = cast.values();
+  if (!terms) throw new Error('a dialogue has at least one voice');
+  const generation_id = newId();
+  const open = { generation_id, audio_key: audioKeyOf(generation_id, terms.format), terms };
+  const generation = new GrowingGeneration(ctx, open);
+  return {
+    history_item_id: generation_id,
+    speak: (part) => generation.speakPart(cast, part),
+    finish: () => generation.finish(),
+  };
+}
+
 class GrowingGeneration implements LiveGeneration {
   readonly #ctx: Ctx;
   readonly #open: OpenGeneration;
@@ -57,6 +98,9 @@ class GrowingGeneration implements LiveGeneration {
   #characters = 0;
   /** Written text that has nothing to say by itself. */
   #unspoken = '';
+  /** The parts of a dialogue, and the number of its last turn. Empty for a speech. */
+  readonly #turns: PlannedTurn[] = [];
+  #turn: number | undefined;
   #isWhole = true;
   #startedAt = 0;
   #lease: NodeJS.Timeout | undefined;
@@ -83,15 +127,50 @@ class GrowingGeneration implements LiveGeneration {
       this.#unspoken = written;
       return;
     }
+    const whole = { ...speech.input, continuity: this.#continuity, hasMore: true };
+    yield* this.#say(speech, written, () => speakByRoute(this.#ctx, this.#open.terms, whole));
+  }
+
+  async *speakPart(cast: Cast, part: TurnPart): AsyncGenerator<TimedAudioChunk, void, void> {
+    const isNewTurn = part.index !== this.#turn;
+    // Signs alone at the end of a turn are not spoken, and not charged.
+    if (isNewTurn) this.#unspoken = '';
+    this.#turn = part.index;
+    const text = this.#unspoken + part.text;
+    const { terms } = this.#open;
+    checkLength(text, characterLimit(terms.model, terms.tier), terms.model.model_id);
+    checkLength(text, maxCharacters - this.#characters, 'what is left of this connection');
+    const speech = await planPart(this.#ctx, cast, { ...part, text }, isNewTurn && this.#turns.length > 0);
+    if (!speech) {
+      this.#unspoken = text;
+      return;
+    }
+    const isContinued = this.#turns.at(-1)?.index === part.index;
+    this.#turns.push(...speech.turns);
+    const whole = { ...speech.input, continuity: this.#continuity, hasMore: true };
+    yield* this.#say(speech, text, () => speakTurns(this.#ctx, speech.turns, whole, { isContinued }));
+  }
+
+  async *#say(
+    speech: PlannedSpeech,
+    written: string,
+    chunks: () => AsyncGenerator<AudioChunk, void, void>,
+  ): AsyncGenerator<TimedAudioChunk, void, void> {
     const askedAt = performance.now();
-    await this.#reserve(speech, askedAt);
+    try {
+      await this.#reserve(speech, askedAt);
+    } catch (error) {
+      // What was refused is no part of the dialogue.
+      if (this.#turns.length > 0) this.#turns.pop();
+      throw error;
+    }
     this.#unspoken = '';
     this.#text += written;
     this.#characters += speech.characters;
     for (const warning of speech.warnings) this.#addWarning(warning);
     this.#isWhole = false;
     try {
-      yield* this.#synthesize(speech);
+      yield* this.#synthesize(speech, chunks());
       this.#isWhole = true;
     } catch (error) {
       throw toAppError(error);
@@ -135,10 +214,11 @@ class GrowingGeneration implements LiveGeneration {
     this.#file?.catch(() => {});
   }
 
-  async *#synthesize({ input, prepared }: PlannedSpeech): AsyncGenerator<TimedAudioChunk, void, void> {
-    const whole = { ...input, continuity: this.#continuity, hasMore: true };
+  async *#synthesize(
+    { prepared }: PlannedSpeech,
+    chunks: AsyncGenerator<AudioChunk, void, void>,
+  ): AsyncGenerator<TimedAudioChunk, void, void> {
     const text = this.#recording.begin(prepared);
-    const chunks = speakByRoute(this.#ctx, this.#open.terms, whole);
     const state = { isInChunk: false, hasEnded: false };
     const next = async (): Promise<TimedAudioChunk | undefined> => {
       const { done, value } = await chunks.next();
@@ -185,7 +265,10 @@ class GrowingGeneration implements LiveGeneration {
   }
 
   #result(): SpokenResult {
-    if (!this.#isWhole) return partialResult(this.#recording, this.#open);
+    const isDialogue = this.#turns.length > 0;
+    if (!this.#isWhole)
+      return isDialogue ? partialDialogue(this.#recording, this.#turns) : partialResult(this.#recording, this.#open);
+    if (isDialogue) return wholeDialogue(this.#turns);
     const credits = creditsFor(this.#characters, this.#open.terms.model);
     return { isWhole: true, text: this.#text, characters: this.#characters, credits, cache_key: null };
   }

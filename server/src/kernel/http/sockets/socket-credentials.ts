@@ -13,7 +13,7 @@ export function credentialsOfRequest(
   query: Record<string, unknown>,
 ): SocketCredentials | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const token = textOf(query.single_use_token) ?? textOf(query.token);
+  const token = textOf(query.token);
   return (
     ofKey(textOf(headers['xi-api-key'])) ??
     (bearer ? { bearer } : undefined) ??
@@ -25,7 +25,12 @@ export function credentialsOfRequest(
 /** Reads fields that have the same names in a message and in a query. */
 export function credentialsOfMessage(fields: Record<string, unknown>): SocketCredentials | undefined {
   const bearer = textOf(fields.authorization)?.replace(/^Bearer +/i, '');
-  return ofKey(textOf(fields['xi-api-key']) ?? textOf(fields.xi_api_key)) ?? (bearer ? { bearer } : undefined);
+  const token = textOf(fields.single_use_token);
+  return (
+    ofKey(textOf(fields['xi-api-key']) ?? textOf(fields.xi_api_key)) ??
+    (bearer ? { bearer } : undefined) ??
+    (token ? { singleUseToken: token } : undefined)
+  );
 }
 
 const ofKey = (apiKey: string | undefined) => (apiKey ? { apiKey } : undefined);

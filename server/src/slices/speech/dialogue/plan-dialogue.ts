@@ -86,6 +86,28 @@ export async function planTurns(
   return joinTurns(planned, followedBy);
 }
 
+/** Plans a part of a turn. Undefined where it has nothing to speak by itself. */
+export async function planPart(
+  ctx: Ctx,
+  cast: Cast,
+  part: Turn,
+  isAfterPause: boolean,
+): Promise<PlannedDialogue | undefined> {
+  const terms = termsOf(cast, part);
+  const speech = await planSpeech(ctx, terms, part.text);
+  const { texts, spoken } = speech.prepared;
+  if (!isSpeakable(spoken)) return undefined;
+  const silence = { text: '', language: texts[0]?.language ?? 'en', pause: turnPause };
+  const turn: PlannedTurn = {
+    ...part,
+    terms,
+    texts: isAfterPause ? [silence, ...texts] : texts,
+    characters: speech.characters,
+    spokenCharacters: countCharacters(spoken),
+  };
+  return joinTurns([{ turn, speech }], undefined);
+}
+
 const termsOf = (cast: Cast, { voice_id }: Turn): SpeechTerms => {
   const terms = cast.get(voice_id);
   if (!terms) throw new Error(`the voice ${voice_id} was not looked up`);
@@ -164,8 +186,18 @@ export function dialogueKeyOf(ctx: Ctx, { turns, input }: PlannedDialogue): Buff
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-export const linesOf = (turns: readonly PlannedTurn[]): DialogueLine[] =>
-  turns.map(({ text, terms: { voice } }) => ({ text, voice_id: voice.voice_id, voice_name: voice.name }));
+/** The turns as they are kept. A turn that came in parts, under one index, is one line. */
+export function linesOf(turns: readonly Pick<PlannedTurn, 'index' | 'text' | 'terms'>[]): DialogueLine[] {
+  const lines: DialogueLine[] = [];
+  let last: number | undefined;
+  for (const { index, text, terms } of turns) {
+    const line = lines.at(-1);
+    if (line && index === last) line.text += text;
+    else lines.push({ text, voice_id: terms.voice.voice_id, voice_name: terms.voice.name });
+    last = index;
+  }
+  return lines;
+}
 
 /** The engines of a dialogue, as the history and a header name them. */
 export const enginesOf = (routes: readonly SpeechRoute[]): string =>
@@ -177,7 +209,7 @@ export function partialDialogue(recording: Recording, turns: readonly PlannedTur
   const spoken = firstCharacters(turns, read).map((turn) => ({ ...turn, characters: countCharacters(turn.text) }));
   return {
     isWhole: false,
-    text: textOf(spoken),
+    text: textOf(linesOf(spoken)),
     characters: read,
     credits: creditsOf(spoken),
     cache_key: null,
@@ -185,3 +217,14 @@ export function partialDialogue(recording: Recording, turns: readonly PlannedTur
     engines: enginesOf(spoken.map(({ terms }) => terms.route)),
   };
 }
+
+/** What a dialogue came to that was spoken bit by bit. */
+export const wholeDialogue = (turns: readonly PlannedTurn[]): SpokenResult => ({
+  isWhole: true,
+  text: textOf(linesOf(turns)),
+  characters: turns.reduce((sum, { characters }) => sum + characters, 0),
+  credits: creditsOf(turns),
+  cache_key: null,
+  dialogue: linesOf(turns),
+  engines: enginesOf(turns.map(({ terms }) => terms.route)),
+});

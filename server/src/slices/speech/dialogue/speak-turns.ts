@@ -7,11 +7,13 @@ import { speakersOf, type PlannedTurn } from './plan-dialogue.ts';
 /**
  * Within a turn a failure after its first sound is one of the dialogue, as it is one of a speech. Before that, the turn and
  * those that the same engine would speak later are spoken by their fallbacks, and the audio goes on where it was.
+ * `isContinued`: the first turn is the rest of one that was begun before.
  */
 export async function* speakTurns(
   ctx: Ctx,
   turns: readonly PlannedTurn[],
   input: SpeechInput,
+  { isContinued = false }: { isContinued?: boolean } = {},
 ): AsyncGenerator<AudioChunk, void, void> {
   const { signal } = new AbortController();
   const audio = input.continuity ?? continuity();
@@ -43,7 +45,7 @@ export async function* speakTurns(
     } catch (error) {
       if (error instanceof SpeechBusy) throw error;
       const left = afterWholeTurns(rest, spoken);
-      if (!left) throw error;
+      if (!left || (isContinued && left === turns)) throw error;
       warning = replaceSpeakers(ctx, left, error as Error);
       if (!audio.begun) delete audio.carry;
       rest = left;
@@ -56,7 +58,7 @@ export async function* speakTurns(
 function afterWholeTurns(turns: readonly PlannedTurn[], spoken: number): readonly PlannedTurn[] | undefined {
   let at = 0;
   for (const [i, turn] of turns.entries()) {
-    if (at === spoken) return turns.slice(i);
+    if (at === spoken) return i === 0 ? turns : turns.slice(i);
     at += turn.spokenCharacters;
   }
   return undefined;

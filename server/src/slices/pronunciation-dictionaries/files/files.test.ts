@@ -96,6 +96,7 @@ test.each([
   ['what is not closed', pls('<lexeme>')],
   ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"></html>'],
   ['deep elements', pls('<a>'.repeat(100_000))],
+  ['an element of countless attributes', `<lexicon ${Array.from({ length: 1000 }, (_, i) => `a${i}=""`).join(' ')}/>`],
   ['text after the end', `${pls('')}<lexicon/>`],
   ['white space', ' \n'],
 ])('%s is refused', (_, file) => {

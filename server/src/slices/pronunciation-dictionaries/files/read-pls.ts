@@ -9,6 +9,8 @@ import { collapse, roles, rolesNamespace } from './pls.ts';
 
 /** No lexicon is nested as deep. */
 const maxDepth = 32;
+/** Of one element. More would take long to compare with one another. */
+const maxAttributes = 64;
 
 const alphabetNames: Record<string, PhonemeAlphabet> = {
   ipa: 'ipa',
@@ -43,6 +45,7 @@ export function readPls(xml: string): FoundRules {
   let language: string | null = null;
   let lexeme: Lexeme | undefined;
   let text: string | undefined;
+  let attributeCount = 0;
   let spoken: Omit<Spoken, 'text'> | undefined;
 
   parser.on('error', ({ message }) => {
@@ -51,7 +54,11 @@ export function readPls(xml: string): FoundRules {
   parser.on('doctype', () => {
     throw refuseFile('it has a document type (DTD), which is not allowed');
   });
+  parser.on('attribute', () => {
+    if (++attributeCount > maxAttributes) throw refuseFile('an element has too many attributes');
+  });
   parser.on('opentag', ({ local, attributes }) => {
+    attributeCount = 0;
     if (path.length === 0 && local !== 'lexicon') throw refuseFile(`it begins with ${local} and not with lexicon`);
     if (path.length >= maxDepth) throw refuseFile('its elements are nested too deeply');
     path.push(local);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { timedTextFormats } from '../history/files.ts';
 import { Job } from '../jobs/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { OutputFormat } from '../speech/output-formats.ts';
 import { BatchRow, BatchRowCheck, BatchRowState, maxBatchRows } from './types.ts';
 import { invalidBatchRow } from './errors.ts';
@@ -19,6 +20,9 @@ const Batch = z.object({
         .nullish()
         .describe('The model of rows that name none; `eleven_multilingual_v2` when it is left out.'),
       output_format: OutputFormat.default('mp3_44100_128').describe('The audio format of all rows.'),
+      pronunciation_dictionary_locators: DictionaryLocators.describe(
+        'The pronunciation dictionaries of rows that name none, up to 3. The list of the workspace applies when they are left out or null; an empty list means none. The whole job speaks with the versions that it began with.',
+      ),
     })
     .describe('What applies to every row that does not say otherwise.'),
 });

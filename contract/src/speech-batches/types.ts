@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JobFailure } from '../jobs/subject.ts';
+import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { SpokenText } from '../speech/types.ts';
 import { VoiceSettings } from '../voices/types.ts';
 
@@ -28,6 +29,9 @@ export const BatchRow = z
         "The name of the file in the zip, without its extension. The server builds one from the row's number and text when it is left out.",
       ),
     seed: z.int().min(0).max(4294967295).nullish().describe('The same row with the same seed gives the same audio.'),
+    pronunciation_dictionary_locators: DictionaryLocators.describe(
+      'The pronunciation dictionaries of this row, up to 3; those of `defaults` when they are left out or null, and none for an empty list.',
+    ),
     voice_settings: VoiceSettings.nullish().describe(
       'Settings for this row alone. What is left out falls back to the settings of the voice in the workspace.',
     ),

@@ -10336,6 +10336,8 @@ export interface components {
             filename?: string | null;
             /** @description The same row with the same seed gives the same audio. */
             seed?: number | null;
+            /** @description The pronunciation dictionaries of this row, up to 3; those of `defaults` when they are left out or null, and none for an empty list. */
+            pronunciation_dictionary_locators?: components["schemas"]["PronunciationDictionaryLocator"][] | null;
             /** @description Settings for this row alone. What is left out falls back to the settings of the voice in the workspace. */
             voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
         };
@@ -19879,6 +19881,8 @@ export interface operations {
                          * @enum {string}
                          */
                         output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                        /** @description The pronunciation dictionaries of rows that name none, up to 3. The list of the workspace applies when they are left out or null; an empty list means none. The whole job speaks with the versions that it began with. */
+                        pronunciation_dictionary_locators?: components["schemas"]["PronunciationDictionaryLocator"][] | null;
                     };
                 };
             };
@@ -19940,6 +19944,8 @@ export interface operations {
                          * @enum {string}
                          */
                         output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                        /** @description The pronunciation dictionaries of rows that name none, up to 3. The list of the workspace applies when they are left out or null; an empty list means none. The whole job speaks with the versions that it began with. */
+                        pronunciation_dictionary_locators?: components["schemas"]["PronunciationDictionaryLocator"][] | null;
                     };
                     /** @description A name for the batch, which appears in the list of jobs and in the name of the zip. */
                     name: string;

@@ -5,11 +5,13 @@ import type { TimedTextFormat } from '#contract/history/files.ts';
 import type { JobFailure } from '#contract/jobs/subject.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { BatchRow } from '#contract/speech-batches/types.ts';
-import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
+import type { SpeechQuery } from '#contract/speech/types.ts';
 import type { VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import { zipEntryBytes } from '../../kernel/zip.ts';
+import type { PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import type { BackgroundRequest } from '../speech/background-speech.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';
 
 export const reportName = 'report.csv';
@@ -31,6 +33,8 @@ export interface RowRequest {
   seed: number | null;
   voice_settings: VoiceSettingsInput | null;
   output_format: OutputFormat;
+  /** The versions that the job began with. Absent: it began before there were dictionaries. */
+  dictionaries?: readonly PinnedLocator[];
 }
 
 /** What the job of a batch needs to know beside its rows. A job of an earlier version has no subtitles. */
@@ -75,11 +79,11 @@ export function errorOf(
 }
 
 /** The same as a request of the public API. */
-export function speechRequestOf(row: RowRequest): { query: SpeechQuery; body: SpeechRequest } {
-  const { text, model_id, language_code, seed, voice_settings, output_format } = row;
+export function speechRequestOf(row: RowRequest): { query: SpeechQuery; body: BackgroundRequest } {
+  const { text, model_id, language_code, seed, voice_settings, output_format, dictionaries = [] } = row;
   return {
     query: { output_format, enable_logging: true },
-    body: { text, model_id, language_code, seed, voice_settings },
+    body: { text, model_id, language_code, seed, voice_settings, pinned_dictionaries: dictionaries },
   };
 }
 

@@ -12,6 +12,9 @@ import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
+import { pinDictionaries } from '../pronunciation-dictionaries/load.service.ts';
+import type { PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import { recordJob } from '../pronunciation-dictionaries/uses.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';
 import { findVoiceOrAlias, listAvailableVoices } from '../voices/voices.service.ts';
@@ -67,6 +70,10 @@ export async function createBatch(ctx: Ctx, batch: NewBatch): Promise<Job> {
         credits: check.credits,
       })),
     );
+    const pinned = new Map(
+      rows.flatMap(({ request }) => request.dictionaries ?? []).map((one) => [one.version_id, one]),
+    );
+    await recordJob(scope, job.job_id, [...pinned.values()]);
     return job;
   });
 }
@@ -97,7 +104,7 @@ interface PricedRow {
 
 async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow[]> {
   const names = fileNames(rows, describeFormat(defaults.output_format).extension);
-  const pricing = { ctx, price: createPricer(ctx), voices: await listAvailableVoices(ctx) };
+  const pricing = { ctx, price: createPricer(ctx), voices: await listAvailableVoices(ctx), pin: createPinner(ctx) };
   const priced: PricedRow[] = [];
   for (const [i, row] of rows.entries()) {
     priced.push(await priceRow(pricing, row, defaults, { row_index: i, file_name: names[i] ?? '' }));
@@ -106,8 +113,21 @@ async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow
   return priced;
 }
 
+type Pinner = (locators: BatchRow['pronunciation_dictionary_locators']) => Promise<PinnedLocator[]>;
+
+/** Looks the same dictionaries up once for all rows. */
+function createPinner(ctx: Ctx): Pinner {
+  const known = new Map<string, Promise<PinnedLocator[]>>();
+  return (locators) => {
+    const key = JSON.stringify(locators ?? null);
+    const pinned = known.get(key) ?? pinDictionaries(ctx, locators);
+    known.set(key, pinned);
+    return pinned;
+  };
+}
+
 async function priceRow(
-  { ctx, price, voices }: { ctx: Ctx; price: SpeechPricer; voices: readonly AvailableVoice[] },
+  { ctx, price, voices, pin }: { ctx: Ctx; price: SpeechPricer; voices: readonly AvailableVoice[]; pin: Pinner },
   row: BatchRow,
   defaults: Batch['defaults'],
   place: { row_index: number; file_name: string },
@@ -137,6 +157,9 @@ async function priceRow(
   };
   try {
     if (!voice) throw AppError.from(unknownVoice, { voice: asked });
+    request.dictionaries = await pin(
+      row.pronunciation_dictionary_locators ?? defaults.pronunciation_dictionary_locators,
+    );
     const { query, body } = speechRequestOf(request);
     const { characters, credits } = await price(request.voice_id, query, body);
     return { check: { ...check, characters, credits }, request: { ...request, characters } };

@@ -4,13 +4,16 @@ import type { Ctx } from '../../context.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { characterLimit, checkLength, checkSpeakable, countCharacters } from './speech.rules.ts';
 import { speak } from './speech.service.ts';
-import { resolveTerms, type SpeechTerms } from './speech.terms.ts';
+import { planSpeech, resolveTerms, type SpeechTerms, type SpeechTermsInput } from './speech.terms.ts';
 import { readMarkup } from './text/markup.ts';
+
+/** A request of work that takes its time: its dictionaries are in the versions that it began with. */
+export type BackgroundRequest = SpeechRequest & Required<Pick<SpeechTermsInput, 'pinned_dictionaries'>>;
 
 export type SpeechPricer = (
   voiceId: string,
   query: SpeechQuery,
-  body: SpeechRequest,
+  body: BackgroundRequest,
 ) => Promise<{ characters: number; credits: number }>;
 
 /**
@@ -25,9 +28,12 @@ export function createPricer(ctx: Ctx): SpeechPricer {
     const asked = JSON.stringify([voiceId, query, { ...input, seed: null }]);
     let resolving = known.get(asked);
     if (!resolving) known.set(asked, (resolving = resolveTerms(ctx, voiceId, { ...input, ...query })));
-    const { model, tier } = await resolving;
+    const terms = await resolving;
+    const { model, tier } = terms;
     checkLength(text, characterLimit(model, tier), model.model_id);
-    checkSpeakable(plainTextOf(text));
+    // Rules may leave nothing of a text, or make words of its signs.
+    const hasRules = terms.dictionaries.rules.length > 0;
+    checkSpeakable(hasRules ? (await planSpeech(ctx, terms, text)).prepared.spoken : plainTextOf(text));
     const characters = countCharacters(text);
     return { characters, credits: creditsFor(characters, model) };
   };
@@ -48,7 +54,7 @@ export async function synthesizeInBackground(
   ctx: Ctx,
   voiceId: string,
   query: SpeechQuery,
-  body: SpeechRequest,
+  body: BackgroundRequest,
   generationId: string,
 ): Promise<{ credits: number }> {
   const { cacheHit, cost, chunks } = await speak(ctx, voiceId, query, body, generationId);

@@ -12,7 +12,7 @@ import { checkPrice } from './speech.preparation.ts';
 import { linesOf } from './dialogue/plan-dialogue.ts';
 import { numbersOf, routesOf, startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
 import { append, audioKeyOf, characterLimit, checkLength, type TimedAudioChunk } from './speech.rules.ts';
-import { resolveTerms } from './speech.terms.ts';
+import { resolveTerms, type SpeechTermsInput } from './speech.terms.ts';
 import { createTimesMapper } from './text/times.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function speak(
   ctx: Ctx,
   voiceId: string,
   query: SpeechQuery,
-  body: SpeechRequest,
+  body: SpeechRequest & Pick<SpeechTermsInput, 'pinned_dictionaries'>,
   generation_id = newId(),
 ): Promise<Generation> {
   const startedAt = performance.now();

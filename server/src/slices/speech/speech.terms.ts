@@ -18,8 +18,8 @@ import {
   type ModelTask,
 } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
-import { loadDictionaries } from '../pronunciation-dictionaries/load.service.ts';
-import type { LoadedDictionaries } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import { loadDictionaries, loadPinned } from '../pronunciation-dictionaries/load.service.ts';
+import type { LoadedDictionaries, PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
 import type { SpeechRoute } from '../voices/routing/speech-routes.rules.ts';
 import { openRouter } from '../voices/routing/speech-routes.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';
@@ -36,6 +36,8 @@ export interface SpeechTermsInput {
   seed?: number | null | undefined;
   apply_text_normalization?: 'auto' | 'on' | 'off' | null | undefined;
   pronunciation_dictionary_locators?: DictionaryLocator[] | null | undefined;
+  /** Versions that were decided on before, instead of the locators. */
+  pinned_dictionaries?: readonly PinnedLocator[];
   output_format: OutputFormat;
   enable_logging: boolean;
 }
@@ -88,7 +90,9 @@ export async function resolveTerms(
   const [tier, settings, dictionaries] = await Promise.all([
     getTier(ctx),
     getSettings(ctx, voice, input.voice_settings),
-    loadDictionaries(ctx, input.pronunciation_dictionary_locators),
+    input.pinned_dictionaries
+      ? loadPinned(ctx, input.pinned_dictionaries)
+      : loadDictionaries(ctx, input.pronunciation_dictionary_locators),
   ]);
   checkFormat(input.output_format, tier);
   return {

@@ -54,6 +54,8 @@ export interface Session {
   cancel_url: string;
   checkout: { plan: SoldPlan; discount: Discount | null } | null;
   may_set_clock: boolean;
+  /** What its reader's pages are in; a session without it goes by the browser. */
+  languages?: string | undefined;
   /** The card that waits for the confirmation of its bank. */
   card: string | null;
   invoice_id: string | null;

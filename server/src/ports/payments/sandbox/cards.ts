@@ -2,8 +2,8 @@
 export interface TestCard {
   number: string;
   brand: string;
-  /** For people who try it. */
-  does: string;
+  /** What it does, as the pages word it for people who try it. */
+  does: 'succeeds' | 'declines' | 'asks' | 'expires' | 'fails_later';
   /** Whether its holder must say yes on a page of the bank before the first payment. */
   needsConfirmation: boolean;
   /** What the bank says when it is first used, and when it is charged later. */
@@ -22,35 +22,35 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',
     brand: 'Visa',
-    does: 'Every payment succeeds.',
+    does: 'succeeds',
     needsConfirmation: false,
     refusal: { first: null, later: null },
   },
   {
     number: '4000000000000002',
     brand: 'Visa',
-    does: 'Every payment is declined.',
+    does: 'declines',
     needsConfirmation: false,
     refusal: { first: declined, later: declined },
   },
   {
     number: '4000002500003155',
     brand: 'Visa',
-    does: 'The bank asks for a confirmation first (3-D Secure).',
+    does: 'asks',
     needsConfirmation: true,
     refusal: { first: null, later: null },
   },
   {
     number: '4000000000000069',
     brand: 'Visa',
-    does: 'The card has expired.',
+    does: 'expires',
     needsConfirmation: false,
     refusal: { first: expired, later: expired },
   },
   {
     number: '4000000000000341',
     brand: 'Visa',
-    does: 'The first payment succeeds, every later one is declined.',
+    does: 'fails_later',
     needsConfirmation: false,
     refusal: { first: null, later: declined },
   },

@@ -140,15 +140,20 @@ export interface HostedSession {
   url: string;
 }
 
+/** What its reader reads: `de-AT`, `fr, de;q=0.8`. A provider that asks the browser itself may ignore it. */
+interface Reader {
+  languages?: string | undefined;
+}
+
 /** Where the browser goes when the page is done with. */
-interface Return {
+interface Return extends Reader {
   return_url: string;
 }
 
 /** For so long a checkout can be paid. */
 export const checkoutMs = 24 * 3_600_000;
 
-export interface CheckoutRequest {
+export interface CheckoutRequest extends Reader {
   customer_id: string;
   plan: SoldPlan;
   discount: Discount | null;

@@ -24,6 +24,9 @@ import { ask, changing, requireCustomer, requirePayments } from './provider.serv
 
 const subscriptionPage = ({ parts: { config } }: Ctx): string => config.publicUrl + pageAddress('subscription', {});
 
+/** Where the browser comes back to, and what its reader reads. */
+const backHere = (ctx: Ctx) => ({ return_url: subscriptionPage(ctx), languages: ctx.languages });
+
 const readRow = (ctx: Ctx) => store.readSubscription(ctx, ctx.actor.workspace_id);
 
 export async function openPaymentMethodPage(ctx: Ctx) {
@@ -33,9 +36,7 @@ export async function openPaymentMethodPage(ctx: Ctx) {
   if (provider !== null && provider !== 'card') throw AppError.from(notCardProvider);
   const customer_id = requireCustomer(row);
   if (provider === null && row.override_tier !== null) throw AppError.from(notCardProvider);
-  const { url } = await ask(ctx, () =>
-    payments.createPaymentMethodSession({ customer_id, return_url: subscriptionPage(ctx) }),
-  );
+  const { url } = await ask(ctx, () => payments.createPaymentMethodSession({ customer_id, ...backHere(ctx) }));
   return { url };
 }
 
@@ -43,9 +44,7 @@ export async function openPortal(ctx: Ctx) {
   const payments = requirePayments(ctx);
   const customer_id = requireCustomer(await readRow(ctx));
   const may_set_clock = ctx.actor.is_operator;
-  const { url } = await ask(ctx, () =>
-    payments.createPortalSession({ customer_id, may_set_clock, return_url: subscriptionPage(ctx) }),
-  );
+  const { url } = await ask(ctx, () => payments.createPortalSession({ customer_id, may_set_clock, ...backHere(ctx) }));
   return { url };
 }
 
@@ -81,7 +80,10 @@ export async function createConnectAccount(ctx: Ctx, path: string) {
       await apply(opened);
       ({ customer_id } = opened);
     }
-    const { url, snapshot } = await payments.createConnectAccount({ customer_id, return_url });
+    const { url, snapshot } = await payments.createConnectAccount({
+      ...{ customer_id, return_url },
+      languages: ctx.languages,
+    });
     await apply(snapshot);
     await audit(ctx, 'billing.connect_account_opened', {});
     return { url };
@@ -93,7 +95,9 @@ export async function openConnectManagement(ctx: Ctx, path: string) {
   const return_url = returnAddress(ctx, path);
   const { customer_id, snapshot } = await readRow(ctx);
   if (!snapshot?.connect_account || customer_id === null) throw AppError.from(noConnectAccount);
-  const { url } = await ask(ctx, () => payments.createConnectManagement({ customer_id, return_url }));
+  const { url } = await ask(ctx, () =>
+    payments.createConnectManagement({ customer_id, return_url, languages: ctx.languages }),
+  );
   return { url };
 }
 

@@ -92,7 +92,8 @@ export async function createCheckoutSession(ctx: Ctx, input: CheckoutInput) {
     const address = subscriptionPage(ctx);
     const { session_id, url } = await withPromocode(ctx, { promocode, currency }, (ofCode) =>
       payments.createCheckout({
-        ...{ customer_id, plan, discount: ofCode ?? firstMonthDiscount(row, plan, input), idempotency_key: newId() },
+        ...{ customer_id, plan, discount: ofCode ?? firstMonthDiscount(row, plan, input) },
+        ...{ idempotency_key: newId(), languages: ctx.languages },
         // The page says with what the customer has come back.
         ...{ success_url: `${address}?checkout=done`, cancel_url: `${address}?checkout=cancelled` },
       }),

@@ -16,7 +16,7 @@ h1{font-size:24px;line-height:32px;font-weight:600;letter-spacing:-.022em}h2{fon
 @media(min-width:800px){.columns{grid-template-columns:minmax(0,360px) minmax(0,1fr)}}
 .card{background:var(--raised,Canvas);border:1px solid var(--line,#e5e5e9);border-radius:14px;padding:24px;display:flex;flex-direction:column;gap:16px;min-width:0}
 .card>p,.card>h2{margin:0}
-dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:8px 24px;margin:0}dt{color:var(--muted,GrayText)}dd{margin:0;overflow-wrap:anywhere;text-align:end;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:8px 0;margin:0}dt{color:var(--muted,GrayText)}dd{margin:0;padding-inline-start:24px;overflow-wrap:anywhere;text-align:end;font-variant-numeric:tabular-nums}
 dl .sum{border-top:1px solid var(--line,#e5e5e9);padding-top:12px;margin-top:4px;color:inherit;font-weight:600;font-size:16px;line-height:24px}
 form{display:flex;flex-direction:column;gap:16px;margin:0}
 fieldset{border:1px solid var(--line-strong,#cfcfd6);border-radius:10px;padding:0;margin:0;min-width:0}

@@ -44,7 +44,7 @@ export function createPages({ ledger, secrets }: PageParts): HostedPage[] {
   async function find(request: PageRequest, kind: Session['kind']): Promise<Found | undefined> {
     const found = await ledger.findSession(request.params.session_id ?? '');
     if (found?.session.kind !== kind) return undefined;
-    const wording = wordingFor(found.session.languages ?? request.languages);
+    const wording = wordingFor(found.session.languages, request.languages);
     return { ...found, now: await ledger.now(), token: tokenOf(found.session), wording };
   }
 
@@ -172,7 +172,10 @@ const periodName = ({ t }: Wording, { period }: SoldPlan) => (period === 'annual
 const planName = ({ t }: Wording, { tier, period }: SoldPlan): string =>
   `${plans[tier].name}, ${period === 'annual_period' ? t.yearly : t.monthly}`;
 
-const cardField = ({ t }: Wording, chosen: string | null): Html => markup`<fieldset class="cards"><legend>${t.card}</legend>
+const cardField = (
+  { t }: Wording,
+  chosen: string | null,
+): Html => markup`<fieldset class="cards"><legend>${t.card}</legend>
   ${testCards.map(
     ({ number, brand, does }) =>
       markup`<label class="choice"><input type="radio" name="card" value="${number}" required${
@@ -203,7 +206,7 @@ function drawOrder({ account, wording }: Found, { plan, discount }: NonNullable<
         .slice(1)
         .map((one): [string, string] => [lineName(wording, one), money(one.amount_cents, plan.currency)]),
       [t.today, money(total_cents, plan.currency)],
-      [t.then, `${money(plan.amount_cents, plan.currency)} ${periodName(wording, plan)}`],
+      [t.afterwards, `${money(plan.amount_cents, plan.currency)} ${periodName(wording, plan)}`],
     ],
     t.today,
   )}</section>`;

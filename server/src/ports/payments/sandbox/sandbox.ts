@@ -42,16 +42,16 @@ export function createSandbox(parts: SandboxParts): Payments {
     async openCustomer(workspace) {
       return read(await ledger.open(workspace));
     },
-    createCheckout: ({ customer_id, plan, discount, success_url, cancel_url, idempotency_key }) =>
+    createCheckout: ({ customer_id, plan, discount, success_url, cancel_url, idempotency_key, languages }) =>
       ledger.openSession(
         customer_id,
-        { kind: 'checkout', return_url: success_url, cancel_url, checkout: { plan, discount } },
+        { kind: 'checkout', return_url: success_url, cancel_url, languages, checkout: { plan, discount } },
         idempotency_key,
       ),
-    createPaymentMethodSession: ({ customer_id, return_url }) =>
-      ledger.openSession(customer_id, { kind: 'payment_method', return_url }),
-    createPortalSession: ({ customer_id, return_url, may_set_clock }) =>
-      ledger.openSession(customer_id, { kind: 'portal', return_url, may_set_clock }),
+    createPaymentMethodSession: ({ customer_id, ...back }) =>
+      ledger.openSession(customer_id, { kind: 'payment_method', ...back }),
+    createPortalSession: ({ customer_id, ...session }) =>
+      ledger.openSession(customer_id, { kind: 'portal', ...session }),
     async changeSubscription({ customer_id, idempotency_key, ...change }) {
       const charged_cents = await ledger.once(customer_id, idempotency_key, (step) =>
         commands.changePlan(step, change),
@@ -88,12 +88,12 @@ export function createSandbox(parts: SandboxParts): Payments {
       if (refusal) throw new PaymentDeclined(refusal.code, refusal.message);
       return { verified: true };
     },
-    async createConnectAccount({ customer_id, return_url }) {
+    async createConnectAccount({ customer_id, ...back }) {
       const snapshot = await changed(customer_id, commands.openConnectAccount);
-      return { ...(await ledger.openSession(customer_id, { kind: 'connect', return_url })), snapshot };
+      return { ...(await ledger.openSession(customer_id, { kind: 'connect', ...back })), snapshot };
     },
-    createConnectManagement: ({ customer_id, return_url }) =>
-      ledger.openSession(customer_id, { kind: 'connect', return_url }),
+    createConnectManagement: ({ customer_id, ...back }) =>
+      ledger.openSession(customer_id, { kind: 'connect', ...back }),
     async refund({ customer_id, invoice_id, amount_cents, idempotency_key }) {
       const refunded_cents = await ledger.once(customer_id, idempotency_key, (step) =>
         commands.refund(step, invoice_id, amount_cents),

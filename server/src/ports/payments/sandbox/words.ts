@@ -25,7 +25,7 @@ const english = {
   rest: 'Rest of the former period',
   credit: 'Paid before',
   today: 'To be paid today',
-  then: 'Then',
+  afterwards: 'Then',
   a_month: 'a month',
   a_year: 'a year',
   pay: 'Pay',
@@ -112,7 +112,7 @@ const german: PageWords = {
   rest: 'Rest des bisherigen Zeitraums',
   credit: 'Bereits bezahlt',
   today: 'Heute zu zahlen',
-  then: 'Danach',
+  afterwards: 'Danach',
   a_month: 'im Monat',
   a_year: 'im Jahr',
   pay: 'Bezahlen:',
@@ -184,9 +184,12 @@ export interface Wording {
   day(date: Date | number): string;
 }
 
-/** @param wanted the language of the account, or what a browser accepts: `de-AT`, `fr, de;q=0.8` */
-export function wordingFor(wanted: string | undefined): Wording {
-  const tags = (wanted ?? '').split(',').map((tag) => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]);
+/** @param wanted what the reader reads, the best source first, each such as `de-AT` or `fr, de;q=0.8` */
+export function wordingFor(...wanted: (string | undefined)[]): Wording {
+  const tags = wanted
+    .join(',')
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]);
   const language = tags.map((tag) => languages.find((one) => one === tag)).find(Boolean) ?? 'en';
   return {
     language,

@@ -45,7 +45,7 @@ export const listHistory = endpoint({
       .string()
       .optional()
       .describe('Starts the page after this item: `last_history_item_id` of the page before.'),
-    voice_id: z.string().optional().describe('Only items of this voice.'),
+    voice_id: z.string().optional().describe('Only items of this voice, and dialogues in which it speaks.'),
     model_id: z.string().optional().describe('Only items of this model.'),
     search: z.string().optional().describe('Only items whose text contains this, in any case.'),
     source: z.enum(['TTS', 'STS']).optional().describe('Only items made from text (`TTS`) or from speech (`STS`).'),

@@ -25,7 +25,11 @@ export type LoudnessChoice = z.output<typeof LoudnessChoice>;
 export const HistoryWords = z
   .object({
     history_item_id: z.string().describe('The id of the item.'),
-    text: z.string().describe('The text as it was sent, with its tags.'),
+    text: z
+      .string()
+      .describe(
+        'The text as it was sent, with its tags. Of a dialogue each turn is a line, after the name of its voice.',
+      ),
     duration_seconds: z.number().describe('The length of the audio in seconds.'),
     words: z
       .array(
@@ -34,7 +38,10 @@ export const HistoryWords = z
           start: z.number().describe('When it begins, in seconds.'),
           end: z.number().describe('When it ends, in seconds.'),
           type: z.enum(['word', 'spacing']).describe('A word, or the space between two words.'),
-          speaker_id: z.string().nullable().describe('Who says it; null where one voice says everything.'),
+          speaker_id: z
+            .string()
+            .nullable()
+            .describe('The name of the voice that says it; null where one voice says everything.'),
         }),
       )
       .describe('Everything that is spoken, in order. Tags are left out.'),

@@ -7070,7 +7070,7 @@ export interface components {
         HistoryWords: {
             /** @description The id of the item. */
             history_item_id: string;
-            /** @description The text as it was sent, with its tags. */
+            /** @description The text as it was sent, with its tags. Of a dialogue each turn is a line, after the name of its voice. */
             text: string;
             /** @description The length of the audio in seconds. */
             duration_seconds: number;
@@ -7087,7 +7087,7 @@ export interface components {
                  * @enum {string}
                  */
                 type: "word" | "spacing";
-                /** @description Who says it; null where one voice says everything. */
+                /** @description The name of the voice that says it; null where one voice says everything. */
                 speaker_id: string | null;
             }[];
         };
@@ -16588,7 +16588,7 @@ export interface operations {
                 page_size?: number;
                 /** @description Starts the page after this item: `last_history_item_id` of the page before. */
                 start_after_history_item_id?: string;
-                /** @description Only items of this voice. */
+                /** @description Only items of this voice, and dialogues in which it speaks. */
                 voice_id?: string;
                 /** @description Only items of this model. */
                 model_id?: string;

@@ -326,3 +326,27 @@ test('every documented JSON answer was compared with its shape', () => {
   const withAnswer = Object.entries(publicApi.operations).filter(([, { answer }]) => answer);
   expect([...compared]).toEqual(expect.arrayContaining(withAnswer.map(([name]) => name)));
 });
+
+const turns = [
+  { text: 'One two three.', voiceId },
+  { text: 'Four five six.', voiceId: premadeVoices.find(({ name }) => name === 'Vera')?.voice_id ?? '' },
+];
+
+test.each(['convert', 'stream'] as const)('textToDialogue.%s', async (call) => {
+  const audio = await bytesOf(await client.textToDialogue[call]({ inputs: turns, outputFormat: 'mp3_22050_32' }));
+  expect(isMp3(audio)).toBe(true);
+  expect(audio.length).toBeGreaterThan(4_000);
+});
+
+test('textToDialogue.convertWithTimestamps and streamWithTimestamps', async () => {
+  const text = turns.map((turn) => turn.text).join('');
+  const whole = await client.textToDialogue.convertWithTimestamps({ inputs: turns });
+  expect(whole.alignment?.characters.join('')).toBe(text);
+  expect(whole.voiceSegments.map(({ voiceId: voice, dialogueInputIndex }) => [voice, dialogueInputIndex])).toEqual(
+    turns.map((turn, i) => [turn.voiceId, i]),
+  );
+  let heard = '';
+  for await (const chunk of await client.textToDialogue.streamWithTimestamps({ inputs: turns }))
+    heard += chunk.alignment?.characters.join('') ?? '';
+  expect(heard).toBe(text);
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/dialogue/api.ts';
 import type { DialogueAudioWithTimestamps, DialogueInput } from '#contract/dialogue/types.ts';
 import * as historyApi from '#contract/history/api.ts';
+import * as speechApi from '#contract/speech/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
@@ -25,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = (user: TestUser, body: Parameters<typeof send>[1]) => send(user, body);
-const send = (user: TestUser, body: { inputs: DialogueInput[]; seed?: number; model_id?: string }) =>
+const ask = (user: TestUser, body: { inputs: DialogueInput[]; seed?: number; take_of?: string }) =>
   t.call(api.convertDialogueWithTimestamps, user, { query: { output_format: 'pcm_22050' }, body });
 
 const readLines = async (response: Response) =>
@@ -182,4 +182,81 @@ test('tags are added by rules, and those that do nothing here are named', async 
   expect((await t.call(api.enhanceDialogue, mia, { body: many })).status).toBe(400);
   const long = { dialogue_blocks: ['a'.repeat(3001)] };
   expect((await t.call(api.enhanceDialogue, mia, { body: long })).status).toBe(400);
+});
+
+describe('the history knows who says what', () => {
+  let mia: TestUser;
+  let params: { history_item_id: string };
+  beforeAll(async () => {
+    mia = await t.user();
+    const response = await ask(mia, { inputs });
+    await response.json();
+    params = { history_item_id: response.headers.get('history-item-id') ?? '' };
+  });
+
+  test('subtitles and words name the speakers, and no word is glued to the turn before', async () => {
+    const subtitles = async (format: 'srt' | 'vtt') =>
+      (await t.call(historyApi.getHistorySubtitles, mia, { params, query: { format } })).text();
+    const srt = await subtitles('srt');
+    for (const line of ['Ada: Where were you', 'Vera: I missed the ferry.', 'Ada: Again?']) expect(srt).toContain(line);
+    expect(await subtitles('vtt')).toContain('<v Vera>I missed the ferry.');
+    const { text, words } = await (await t.call(historyApi.getHistoryWords, mia, { params })).json();
+    expect(text).toBe(`Ada: ${spoken[0]}\nVera: ${spoken[1]}\nAda: ${spoken[2]}`);
+    const said = words.filter(({ type }) => type === 'word').map((word) => `${word.speaker_id} ${word.text}`);
+    expect(said).toContain('Ada harbour.');
+    expect(said).toContain('Vera I');
+    expect(said.at(-1)).toBe('Ada Again?');
+  });
+
+  test.each([
+    ['the first voice', { voice_id: ada }, 1],
+    ['another voice', { voice_id: vera }, 1],
+    ['another voice and words', { voice_id: vera, search: 'ferry' }, 1],
+    ['the latest takes of another voice', { voice_id: vera, latest_takes: true }, 1],
+    ['words of any turn', { search: 'missed the' }, 1],
+    ['a voice that is silent', { voice_id: voiceOf('Bruno') }, 0],
+  ])('it is found by %s', async (_, query, count) => {
+    const { history } = await (await t.call(historyApi.listHistory, mia, { query })).json();
+    expect(history).toHaveLength(count);
+  });
+
+  test('pages of a voice hold dialogues and other items in one order', async () => {
+    const ben = await t.user({ credits: 100_000 });
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const voices = i % 2 ? [ada, vera] : [vera, ada];
+      const turns = voices.map((voice_id) => ({ text: `Number ${i}.`, voice_id }));
+      const response = await ask(ben, { inputs: turns });
+      await response.json();
+      ids.unshift(response.headers.get('history-item-id') ?? '');
+    }
+    const found: string[] = [];
+    let after: string | null = null;
+    for (let more = true; more;) {
+      const query: object = { voice_id: vera, page_size: 1, ...(after ? { start_after_history_item_id: after } : {}) };
+      const page: { history: { history_item_id: string }[]; last_history_item_id: string | null; has_more: boolean } =
+        await (await t.call(historyApi.listHistory, ben, { query })).json();
+      found.push(...page.history.map((item) => item.history_item_id));
+      after = page.last_history_item_id;
+      more = page.has_more;
+    }
+    expect(found).toEqual(ids);
+  });
+
+  test('a dialogue is no source for a redo, and another take of it is free', async () => {
+    const redo = await t.call(speechApi.convert, mia, {
+      params: { voice_id: ada },
+      body: { text: 'Again?', redo_of: params.history_item_id },
+    });
+    expect(redo.status).toBe(400);
+    const take = await ask(mia, { inputs, seed: 9, take_of: params.history_item_id });
+    expect([take.headers.get('x-veery-cache'), take.headers.get('character-cost')]).toEqual(['miss', '0']);
+    await take.json();
+  });
+
+  test('nobody else reads it', async () => {
+    const tom = await t.user();
+    expect((await t.call(historyApi.getHistoryItem, tom, { params })).status).toBe(404);
+    expect((await ask(tom, { inputs, take_of: params.history_item_id })).status).toBe(404);
+  });
 });

@@ -220,5 +220,8 @@ export function findPeaks(scope: Scope, id: string) {
 }
 
 export function findAlignment(scope: Scope, id: string) {
-  return own(scope).select(['alignment', 'audio_seconds']).where('history_item_id', '=', id).executeTakeFirst();
+  return own(scope)
+    .select(['alignment', 'audio_seconds', 'dialogue'])
+    .where('history_item_id', '=', id)
+    .executeTakeFirst();
 }

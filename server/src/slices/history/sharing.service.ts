@@ -5,6 +5,8 @@ import type { Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
+import { speakersOf, withTurnBreaks } from './subtitles/turns.rules.ts';
 import { timeText } from './subtitles/subtitles.service.ts';
 import type { Word } from './subtitles/words.rules.ts';
 import * as store from './sharing.store.ts';
@@ -26,8 +28,19 @@ export async function setShareLink(scope: Scope, id: string, shareLinkId: string
 }
 
 /** What the public page of an item shows; undefined where the item has another link by now, or none. */
-export const findSharedItem = (scope: Pick<Scope, 'db'>, id: string, shareLinkId: string) =>
-  store.findShared(scope, id, shareLinkId);
+export async function findSharedItem(scope: Pick<Scope, 'db'>, id: string, shareLinkId: string) {
+  const found = await store.findShared(scope, id, shareLinkId);
+  if (!found) return undefined;
+  const { dialogue, ...item } = found;
+  const lines = dialogue as DialogueLine[] | null;
+  return lines
+    ? {
+        ...item,
+        voice_name: speakersOf(lines),
+        alignment: withTurnBreaks(item.alignment as CharacterAlignment, lines),
+      }
+    : item;
+}
 
 export type SharedWord = Pick<Word, 'text' | 'gap' | 'start' | 'end'>;
 
@@ -36,4 +49,4 @@ export const timeWords = async (
   parts: Pick<Parts, 'compute'>,
   alignment: CharacterAlignment,
   workspaceId: string,
-): Promise<SharedWord[]> => (await timeText(parts, alignment, workspaceId)).words;
+): Promise<SharedWord[]> => (await timeText(parts, { alignment, dialogue: null }, workspaceId)).words;

@@ -37,6 +37,7 @@ export function findShared({ db }: Pick<Scope, 'db'>, id: string, shareLinkId: s
       'audio_bytes',
       'audio_seconds',
       'alignment',
+      'dialogue',
       'peaks',
       'created_at',
     ])

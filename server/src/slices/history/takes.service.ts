@@ -30,6 +30,8 @@ export const findSoundOf = async (scope: Scope, id: string): Promise<string | un
 
 export interface RedoSource {
   history_item_id: string;
+  /** Several voices speak it, so no sentence of it is kept for one. */
+  is_dialogue: boolean;
   voice_id: string;
   model_id: string;
   text: string;

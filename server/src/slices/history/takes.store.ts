@@ -68,6 +68,7 @@ export function findRedoSource({ db, actor }: Scope, id: string) {
       'rule_pronunciations',
       'is_partial',
       'warnings',
+      sql<boolean>`dialogue IS NOT NULL`.as('is_dialogue'),
     ])
     .where('workspace_id', '=', actor.workspace_id)
     .where('created_by_user_id', '=', actor.user_id)

@@ -6,6 +6,8 @@ import type { Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { FileMissing } from '../../ports/storage/port.ts';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
+import { speakersOf, withTurnBreaks } from './subtitles/turns.rules.ts';
 import { findVideoSource } from './video-source.store.ts';
 
 export interface VideoSource {
@@ -29,9 +31,12 @@ export async function readVideoSource(scope: Scope, id: string): Promise<VideoSo
   const row = await findVideoSource(scope, id);
   if (!row) throw AppError.from(historyItemNotFound, { id });
   const output_format = row.output_format as OutputFormat;
+  const { dialogue, ...item } = row;
+  const lines = dialogue as DialogueLine[] | null;
   return {
-    ...row,
-    alignment: row.alignment as CharacterAlignment,
+    ...item,
+    voice_name: lines ? speakersOf(lines) : row.voice_name,
+    alignment: withTurnBreaks(row.alignment as CharacterAlignment, lines),
     peaks: row.peaks ?? new Uint8Array(0),
     output_format,
     sampleRate: describeFormat(output_format).sampleRate,

@@ -10,6 +10,7 @@ export function findVideoSource({ db, actor }: Scope, id: string) {
       'voice_name',
       'text',
       'alignment',
+      'dialogue',
       'peaks',
       'audio_key',
       'audio_seconds',

@@ -1,5 +1,6 @@
 /** The text of an item with its times: subtitles, and words. */
 import { historyItemNotFound } from '#contract/history/errors.ts';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import type { HistoryWords, SubtitleFormat, TimedTextFormat } from '#contract/history/files.ts';
 import { subtitleTypeOf } from '#contract/history/files.ts';
 import { systemBusy } from '#contract/speech/errors.ts';
@@ -12,15 +13,14 @@ import type { ByteSource } from '../../../kernel/http/route.ts';
 import { findAlignment, findFiles } from '../history.store.ts';
 import { fileNameOf } from '../history.rules.ts';
 import { srtOf, vttOf } from './subtitle-files.rules.ts';
-import { compute, type TimedText } from './timed-text.compute.ts';
+import { compute, type TimedText, type TimedTextInput } from './timed-text.compute.ts';
+import { scriptOf } from './turns.rules.ts';
 import type { Word } from './words.rules.ts';
 
 /** Cutting a text of this many characters takes a few milliseconds: less than another thread costs. */
 const maxLengthAtOnce = 2000;
 
-const timedTextModule = computeModule<CharacterAlignment, TimedText>(
-  new URL('./timed-text.compute.ts', import.meta.url),
-);
+const timedTextModule = computeModule<TimedTextInput, TimedText>(new URL('./timed-text.compute.ts', import.meta.url));
 
 /** @throws AppError 404 history_item_not_found; 503 system_busy when the workspace has too many texts waiting */
 export async function getSubtitles(ctx: Ctx, id: string, format: SubtitleFormat): Promise<ByteSource> {
@@ -33,11 +33,11 @@ export async function getSubtitles(ctx: Ctx, id: string, format: SubtitleFormat)
 
 /** @throws AppError as `getSubtitles` */
 export async function getWords(ctx: Ctx, id: string): Promise<HistoryWords> {
-  const { alignment, audio_seconds } = await requireAlignment(ctx, id);
-  const { words } = await timeText(ctx.parts, alignment, ctx.actor.workspace_id);
+  const { audio_seconds, ...timed } = await requireAlignment(ctx, id);
+  const { words } = await timeText(ctx.parts, timed, ctx.actor.workspace_id);
   return {
     history_item_id: id,
-    text: alignment.characters.join(''),
+    text: timed.dialogue ? scriptOf(timed.dialogue) : timed.alignment.characters.join(''),
     duration_seconds: audio_seconds,
     words: presentWords(words),
   };
@@ -57,15 +57,17 @@ export async function writeTimedText(ctx: Ctx, id: string, format: TimedTextForm
 }
 
 const readTimedText = async (ctx: Ctx, id: string) =>
-  timeText(ctx.parts, (await requireAlignment(ctx, id)).alignment, ctx.actor.workspace_id);
+  timeText(ctx.parts, await requireAlignment(ctx, id), ctx.actor.workspace_id);
 
-async function requireAlignment(
-  ctx: Ctx,
-  id: string,
-): Promise<{ alignment: CharacterAlignment; audio_seconds: number }> {
+async function requireAlignment(ctx: Ctx, id: string): Promise<TimedTextInput & { audio_seconds: number }> {
   const item = await findAlignment(ctx, id);
   if (!item) throw AppError.from(historyItemNotFound, { id });
-  return { alignment: item.alignment as CharacterAlignment, audio_seconds: item.audio_seconds };
+  const { alignment, dialogue, audio_seconds } = item;
+  return {
+    alignment: alignment as CharacterAlignment,
+    dialogue: dialogue as DialogueLine[] | null,
+    audio_seconds,
+  };
 }
 
 /**
@@ -74,12 +76,12 @@ async function requireAlignment(
  */
 export async function timeText(
   { compute: thread }: Pick<Parts, 'compute'>,
-  alignment: CharacterAlignment,
+  input: TimedTextInput,
   group: string,
 ): Promise<TimedText> {
-  if (alignment.characters.length <= maxLengthAtOnce) return compute(alignment);
+  if (input.alignment.characters.length <= maxLengthAtOnce) return compute(input);
   try {
-    return await thread.run(timedTextModule, alignment, group);
+    return await thread.run(timedTextModule, { alignment: input.alignment, dialogue: input.dialogue }, group);
   } catch (error) {
     throw error instanceof ComputeBusy ? AppError.from(systemBusy) : error;
   }

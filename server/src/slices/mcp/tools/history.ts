@@ -11,6 +11,7 @@ import { defineTool } from './tool.ts';
 const summaryOf = (ctx: Ctx, item: HistoryItem) => ({
   history_item_id: item.history_item_id,
   text: item.text,
+  ...(item.dialogue ? { dialogue: item.dialogue } : {}),
   voice_id: item.voice_id,
   voice_name: item.voice_name,
   model_id: item.model_id,

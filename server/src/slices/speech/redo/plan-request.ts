@@ -87,6 +87,7 @@ const settingNames = ['stability', 'similarity_boost', 'style', 'use_speaker_boo
 /** @throws AppError 400 redo_not_possible for an item that sounds otherwise; 404, 410 as `requireRedoSource` */
 async function requireSource(ctx: Ctx, terms: SpeechTerms, id: string): Promise<RedoSource> {
   const source = await requireRedoSource(ctx, id);
+  if (source.is_dialogue) throw refusal(source, 'it is a dialogue');
   if (source.voice_id !== terms.voice.voice_id) throw refusal(source, 'it was made with another voice');
   if (source.model_id !== terms.model.model_id) throw refusal(source, `it was made with the model ${source.model_id}`);
   if (source.output_format !== terms.format.name) throw refusal(source, `its format is ${source.output_format}`);

@@ -143,7 +143,13 @@ const signUpSource = {
     .max(200)
     .nullish()
     .describe('A further id of that partner. It is kept with the account and has no other effect.'),
-  gcp_marketplace_jwt: z.string().max(10_000).nullish().describe('Accepted for compatibility; it has no effect.'),
+  gcp_marketplace_jwt: z
+    .string()
+    .max(10_000)
+    .nullish()
+    .describe(
+      'The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it.',
+    ),
   invite_code: z
     .string()
     .max(200)
@@ -265,7 +271,13 @@ export const postRegistrationUserSetup = endpoint({
   body: z.object({
     pid: z.string().max(200).nullish().describe('An id of the partner.'),
     xid: z.string().max(200).nullish().describe('A further id of the partner.'),
-    gcp_marketplace_jwt: z.string().max(10_000).nullish().describe('Accepted for compatibility; it has no effect.'),
+    gcp_marketplace_jwt: z
+      .string()
+      .max(10_000)
+      .nullish()
+      .describe(
+        'The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it.',
+      ),
   }),
   response: z.object({
     status: z.literal('ok'),

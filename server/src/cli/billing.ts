@@ -15,6 +15,7 @@ import type { Payments } from '../ports/payments/port.ts';
 import { listReasons } from '../slices/billing/cancellation/cancellation.service.ts';
 import { fetchEvents, reconcile } from '../slices/billing/events.service.ts';
 import { listInvoicesOf, refundInvoice } from '../slices/billing/hosted.service.ts';
+import { listMarketplaceClaims } from '../slices/billing/marketplace/marketplace-claims.service.ts';
 import { setPayer } from '../slices/billing/plan-in-force.service.ts';
 import { createPromoCode, listPromoCodes, revokePromoCode } from '../slices/billing/promo-codes/promo-codes.service.ts';
 import { readCliConfig, withDatabase } from './open.ts';
@@ -98,6 +99,11 @@ export async function listCancellationReasons(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { limit: { type: 'string' } } });
   const count = wholeNumber('--limit', values.limit, 100_000) ?? 100;
   for (const row of await withDatabase((scope) => listReasons(scope, count))) print(row);
+}
+
+export async function listMarketplace(args: string[]): Promise<void> {
+  parseArgs({ args, options: {} });
+  for (const row of await withDatabase(listMarketplaceClaims)) print(row);
 }
 
 export async function compareSubscriptions(args: string[]): Promise<void> {

@@ -59,6 +59,7 @@ ${planLines}
                            gives back what was paid, all of it by default
   billing reasons [--limit N]
                            why plans were cancelled, or an offer was taken instead; the newest 100 by default
+  billing marketplace      who has signed up with a token of a cloud marketplace, and who pays for them now
   billing compare          asks the payment provider what each subscription is, and repairs what differs
   billing clock [--advance-days N]
                            reads the clock of the sandbox, or moves it on for all workspaces
@@ -100,6 +101,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'promo list': async (args) => (await import('./billing.ts')).listPromos(args),
   'promo revoke': async (args) => (await import('./billing.ts')).revokePromo(args),
   'billing reasons': async (args) => (await import('./billing.ts')).listCancellationReasons(args),
+  'billing marketplace': async (args) => (await import('./billing.ts')).listMarketplace(args),
   'billing invoices': async (args) => (await import('./billing.ts')).listInvoicesOfUser(args),
   'billing refund': async (args) => (await import('./billing.ts')).refund(args),
   'billing compare': async (args) => (await import('./billing.ts')).compareSubscriptions(args),

@@ -381,6 +381,14 @@ export interface Database {
     delivered: Generated<number>;
     failed: Generated<number>;
   };
+  marketplace_claim: {
+    account: string | null;
+    created_at: Date;
+    marketplace: string;
+    token: string;
+    user_id: string;
+    workspace_id: string;
+  };
   member: {
     created_at: Date;
     credit_limit: number | null;

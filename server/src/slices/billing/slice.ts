@@ -17,9 +17,14 @@ export const slice = defineSlice({
     'promo_redemption',
     'cancellation_reason',
     'billing_notice',
+    'marketplace_claim',
   ],
   personalData: {
     archive: [
+      {
+        ...{ file: 'marketplace-claims', table: 'marketplace_claim', hide: ['token'] },
+        ...{ key: 'workspace_id', of: { column: 'user_id' } },
+      },
       {
         ...{ file: 'cancellation-reasons', table: 'cancellation_reason' },
         ...{ key: 'reason_id', of: { column: 'user_id' } },

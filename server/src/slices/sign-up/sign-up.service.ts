@@ -22,11 +22,12 @@ import { hashOfBrowser, lacksAcceptance } from '../../platform/identity/credenti
 import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
 import { strictestPlace } from './place.rules.ts';
 import * as store from './sign-up.store.ts';
+import { keepMarketplaceClaim } from '../billing/marketplace/marketplace-claims.service.ts';
 import { enqueueVerificationMail, isInvitedBy, type SignUpChoices } from './verification-mail.service.ts';
 
 type PreSignUp = z.output<typeof api.preSignUp.body>;
 type SignUp = z.output<typeof api.signUp.body>;
-type Choices = Pick<PreSignUp, 'pid' | 'xid' | 'invite_code' | 'referral_code'> &
+type Choices = Pick<PreSignUp, 'pid' | 'xid' | 'gcp_marketplace_jwt' | 'invite_code' | 'referral_code'> &
   Partial<Pick<PreSignUp, 'account_metadata'>>;
 
 /** The version of the words beside which the form asks for agreement. */
@@ -135,6 +136,7 @@ export function toSignUpChoices(
     agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
     pid: choices.pid ?? undefined,
     xid: choices.xid ?? undefined,
+    gcp_marketplace_jwt: choices.gcp_marketplace_jwt || undefined,
     invite_code: choices.invite_code ?? undefined,
     referral_code: choices.referral_code ?? undefined,
     evidence,
@@ -156,10 +158,10 @@ function mergeChoices(before: SignUpChoices, latest: SignUpChoices): SignUpChoic
 const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
-/** The page of a partner reports who referred the new account. Only the first report is stored. */
+/** The page of a partner, or of a marketplace, reports who led to the new account. Only the first report is stored. */
 export async function finishRegistration(
   ctx: Ctx,
-  { pid, xid }: { pid?: string | null | undefined; xid?: string | null | undefined },
+  { pid, xid, gcp_marketplace_jwt: token }: z.output<typeof api.postRegistrationUserSetup.body>,
 ): Promise<{ user_id: string; workspace_id: string; is_new_user: boolean }> {
   const { user_id, workspace_id } = ctx.actor;
   return transaction(ctx, async (scope) => {
@@ -167,6 +169,8 @@ export async function finishRegistration(
     if (!user) throw AppError.from(invalidToken);
     const partner = withoutUndefined({ pid: pid ?? undefined, xid: xid ?? undefined });
     if ((pid || xid) && user.partner === null) await updateUser(scope, user_id, { partner: toJsonColumn(partner) });
+    // Only its admins may claim that a marketplace pays for a workspace.
+    if (token && ctx.actor.role === 'admin') await keepMarketplaceClaim(scope, { user_id, workspace_id }, token);
     return { user_id, workspace_id, is_new_user: isNewUser(user, ctx.now) };
   });
 }

@@ -8,7 +8,9 @@ import { sql } from 'kysely';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookiesIn, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { listMarketplaceClaims } from '../billing/marketplace/marketplace-claims.service.ts';
 import { codeIn, lastMailTo, linkIn, mailsTo } from '../../testing/outbox.ts';
 
 let app: TestApp;
@@ -54,6 +56,10 @@ async function invite(email: string, change: object = {}, to = app, by = admin):
   return code;
 }
 
+const token = `e30.${Buffer.from(JSON.stringify({ sub: 'buyer-7' })).toString('base64url')}.c2ln`;
+const claimsOf = async (userId: string) =>
+  (await listMarketplaceClaims(systemScope(app.parts))).filter(({ user_id }) => user_id === userId);
+
 test('choices made before and with the sign-up are applied to the account, with their proof', async () => {
   const email = 'choices@example.test';
   await app.db
@@ -63,7 +69,13 @@ test('choices made before and with the sign-up are applied to the account, with 
     .execute();
   const geo_location = { country: 'us', region: 'US-IL', city: 'Chicago' };
   const account_metadata = { agrees_to_product_updates: true, accepts_terms: true, geo_location };
-  const before = await preSignUp(email, { account_metadata, pid: 'partner', xid: 'visitor', referral_code: 'brought' });
+  const before = await preSignUp(email, {
+    account_metadata,
+    pid: 'partner',
+    xid: 'visitor',
+    referral_code: 'brought',
+    gcp_marketplace_jwt: token,
+  });
   expect(before.body).toEqual({ status: 'ok' });
   const browser = { cookie: cookiesIn(before) };
   const user = await join(email, { account_metadata: { agrees_to_product_updates: false } }, app, browser);
@@ -73,6 +85,8 @@ test('choices made before and with the sign-up are applied to the account, with 
     geo_location: { country: 'US', region: 'IL', city: 'Chicago' },
     partner: { pid: 'partner', xid: 'visitor' },
   });
+  // What the marketplace says is a claim: operators see it, and the workspace has no other plan for it.
+  expect(await claimsOf(user.user_id)).toMatchObject([{ account: 'buyer-7', token, payer: null, tier: 'free' }]);
   const consents = await app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).execute();
   expect(consents.map(({ kind, is_given }) => [kind, is_given])).toEqual([
     ['terms', true],
@@ -94,10 +108,11 @@ test('what a stranger chose for an address does not count for its owner’s sign
   const email = 'owners@example.test';
   const geo_location = { country: 'us', region: 'US-IL', city: 'Chicago' };
   const account_metadata = { agrees_to_product_updates: true, accepts_terms: true, geo_location };
-  expect((await preSignUp(email, { account_metadata, pid: 'strangers' })).status).toBe(200);
+  expect((await preSignUp(email, { account_metadata, pid: 'strangers', gcp_marketplace_jwt: token })).status).toBe(200);
   const user = await join(email);
   expect(user).toMatchObject({ partner: null, agrees_to_product_updates: false, geo_location: { country: null } });
   expect(await app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).execute()).toEqual([]);
+  expect(await claimsOf(user.user_id)).toEqual([]);
 });
 
 describe('the place of a new account', () => {
@@ -407,10 +422,13 @@ test('post-registration-user-setup stores what it receives first', async () => {
   const setUp = (body: object) =>
     send(app.url, 'POST /v1/user/post-registration-user-setup', { as: { authorization: `Bearer ${id_token}` }, body });
   const first = await setUp({ pid: 'one' });
-  const again = await setUp({ pid: 'two', gcp_marketplace_jwt: 'x' });
+  const again = await setUp({ pid: 'two', gcp_marketplace_jwt: 'no token' });
+  await setUp({ gcp_marketplace_jwt: token });
   expect(first.body).toMatchObject({ status: 'ok', is_new_user: true });
   expect(again.body).toEqual(first.body);
-  expect((await find(email))?.partner).toEqual({ pid: 'one' });
+  const user = await find(email);
+  expect(user?.partner).toEqual({ pid: 'one' });
+  expect(await claimsOf(user?.user_id ?? '')).toMatchObject([{ account: null, token: 'no token' }]);
 });
 
 describe('where there are terms and a privacy policy', () => {

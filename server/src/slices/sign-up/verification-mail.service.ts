@@ -21,6 +21,7 @@ export interface SignUpChoices {
   agrees_to_product_updates?: boolean | undefined;
   pid?: string | undefined;
   xid?: string | undefined;
+  gcp_marketplace_jwt?: string | undefined;
   invite_code?: string | undefined;
   referral_code?: string | undefined;
   /** The evidence of the latest request. */

@@ -28,6 +28,7 @@ import {
 import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { closeSessions } from '../../platform/identity/sessions/sessions.ts';
 import { onlyIfObliging, strictestPlace } from './place.rules.ts';
+import { keepMarketplaceClaim } from '../billing/marketplace/marketplace-claims.service.ts';
 import { documentsOf, requireAcceptance } from './sign-up.service.ts';
 import * as store from './sign-up.store.ts';
 
@@ -104,6 +105,8 @@ function adoptSignUp(
       ...choices,
       accepts_terms: account_metadata?.accepts_terms,
       agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
+      // Whose purchase it is nobody can tell.
+      gcp_marketplace_jwt: undefined,
       evidence: { ...evidence, claimed_place },
       place: strictestPlace(evidence.looked_up_place, claimed_place, onlyIfObliging(choices.place)),
     },
@@ -132,6 +135,7 @@ export async function createPendingAccount(
   const account = await createAccount(scope, { email, password_hash, first_name: null, is_verified: true });
   if (!account) return undefined;
   await applyChoices(scope, account.user_id, choices);
+  if (choices.gcp_marketplace_jwt) await keepMarketplaceClaim(scope, account, choices.gcp_marketplace_jwt);
   await recordEvent(scope, ctx.parts.config, 'user_registered', {}, account);
   return account;
 }

@@ -25,6 +25,8 @@ export const pages = {
   webhooks: '/app/settings/webhooks',
   workspaceInvites: '/app/settings/workspace-invites',
   subscription: '/app/subscription',
+  usage: '/app/usage',
+  usageWorkspace: '/app/usage/workspace',
   jobs: '/app/jobs',
   instance: '/app/instance',
   instanceMail: '/app/instance/mail',
@@ -78,6 +80,21 @@ type VisitParameter =
   | 'invite_code'
   | 'sensitiveActionVerificationCode';
 
+type UsageParameter =
+  | 'range'
+  | 'back'
+  | 'from'
+  | 'to'
+  | 'metric'
+  | 'interval'
+  | 'by'
+  | 'scale'
+  | 'product_type'
+  | 'voice'
+  | 'model'
+  | 'api_key'
+  | 'user';
+
 /** The parameters that a page reads from its address. All of them are texts. */
 interface PageParameters {
   action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId';
@@ -99,6 +116,8 @@ interface PageParameters {
   subscription: 'plan' | 'period' | 'currency' | 'checkout';
   textToSpeech: 'panel';
   transcript: 'tab';
+  usage: UsageParameter;
+  usageWorkspace: UsageParameter;
   voiceIsolator: 'item';
   webhooks: 'create' | 'webhook';
 }

@@ -19,6 +19,7 @@ const linkedPages = [
   'instanceReports',
   'webhooks',
   'subscription',
+  'usage',
 ] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
 /** Jobs whose result is a page of its own lead there. */
@@ -185,8 +186,8 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   share_reported: 'instanceReports',
   share_taken_down: null,
   webhook_disabled: 'webhooks',
-  usage_80: 'settings',
-  usage_100: 'settings',
+  usage_80: 'usage',
+  usage_100: 'usage',
   billing_problem: 'subscription',
   extra_use_written_off: null,
   probation_started: null,

@@ -40,6 +40,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 const filter = {
   product: z.string().max(50).optional().describe('Only entries of this product.'),
   status: z.enum(['done', 'partial', 'failed', 'cached']).optional().describe('Only entries that ended so.'),
+  user: z.string().max(100).optional().describe('Only entries of the member with this id.'),
   after_unix: z.coerce
     .number()
     .int()

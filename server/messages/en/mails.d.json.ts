@@ -79,6 +79,7 @@ declare const messages: {
   open_reports: () => string;
   open_webhooks: () => string;
   open_subscription: () => string;
+  open_usage: () => string;
   open_transcript: () => string;
   open_transcripts: () => string;
   notice_note: () => string;

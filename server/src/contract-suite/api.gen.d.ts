@@ -8533,7 +8533,7 @@ export interface components {
                 /** @description The text. */
                 description: string;
                 /** @description The page where the reader sees what it is about; null if there is none. */
-                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports" | "webhooks" | "subscription") | null;
+                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites" | "instanceReports" | "webhooks" | "subscription" | "usage") | null;
             };
             /** @description The id of the notification. */
             message_id: string;
@@ -13286,6 +13286,8 @@ export interface operations {
                 product?: string;
                 /** @description Only entries that ended so. */
                 status?: "done" | "partial" | "failed" | "cached";
+                /** @description Only entries of the member with this id. */
+                user?: string;
                 /** @description Only entries from this time on, in Unix seconds. */
                 after_unix?: number;
                 /** @description Only entries before this time, in Unix seconds. */
@@ -13335,6 +13337,8 @@ export interface operations {
                 product?: string;
                 /** @description Only entries that ended so. */
                 status?: "done" | "partial" | "failed" | "cached";
+                /** @description Only entries of the member with this id. */
+                user?: string;
                 /** @description Only entries from this time on, in Unix seconds. */
                 after_unix?: number;
                 /** @description Only entries before this time, in Unix seconds. */

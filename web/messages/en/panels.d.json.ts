@@ -8,6 +8,7 @@ declare const messages: {
   credits_extended: (params: { used: string | number; limit: string | number }) => string;
   credits_no_limit: () => string;
   subscription: () => string;
+  usage: () => string;
   plan: (params: { plan: string | number }) => string;
   theme: () => string;
   theme_light: () => string;

@@ -31,6 +31,7 @@ import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
 import { supportAccess } from '../slices/support-access/slice.tsx';
 import { transcripts } from '../slices/transcripts/slice.tsx';
+import { usage } from '../slices/usage/slice.tsx';
 import { voiceChanger } from '../slices/voice-changer/slice.tsx';
 import { webhooks } from '../slices/webhooks/slice.tsx';
 import { workspace } from '../slices/workspace/slice.tsx';
@@ -52,6 +53,7 @@ export const slices: readonly Slice[] = [
   membership,
   workspace,
   billing,
+  usage,
   onboarding,
   docs,
   downloads,

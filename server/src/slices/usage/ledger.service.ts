@@ -14,8 +14,8 @@ type Filter = z.output<typeof api.exportLedger.query>;
 
 const fromUnix = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000));
 
-const toFilter = ({ product, status, after_unix, before_unix }: Filter): LedgerFilter => ({
-  ...{ product, status, after: fromUnix(after_unix), before: fromUnix(before_unix) },
+const toFilter = ({ product, status, user, after_unix, before_unix }: Filter): LedgerFilter => ({
+  ...{ product, status, user, after: fromUnix(after_unix), before: fromUnix(before_unix) },
 });
 
 export async function listLedger(scope: Scope, query: z.output<typeof api.listLedger.query>) {

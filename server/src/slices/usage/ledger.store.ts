@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/context.ts';
 export interface LedgerFilter {
   product?: string | undefined;
   status?: string | undefined;
+  user?: string | undefined;
   after?: Date | undefined;
   before?: Date | undefined;
 }
@@ -30,7 +31,7 @@ export interface LedgerRow {
 /** Entries of the caller's workspace, the newest first; of members who are no admins, their own. */
 export function listEntries(
   { db, actor }: Scope,
-  { product, status, after, before }: LedgerFilter,
+  { product, status, user, after, before }: LedgerFilter,
   count: number,
   olderThan?: number,
 ): Promise<LedgerRow[]> {
@@ -53,6 +54,7 @@ export function listEntries(
     .$if(actor.role !== 'admin', (query) => query.where('e.user_id', '=', actor.user_id))
     .$if(product !== undefined, (query) => query.where('e.product', '=', product!))
     .$if(status !== undefined, (query) => query.where('e.status', '=', status!))
+    .$if(user !== undefined, (query) => query.where('e.user_id', '=', user!))
     .$if(after !== undefined, (query) => query.where('e.created_at', '>=', after!))
     .$if(before !== undefined, (query) => query.where('e.created_at', '<', before!))
     .$if(olderThan !== undefined, (query) => query.where('e.entry_id', '<', olderThan!))

@@ -54,6 +54,8 @@ test('every credit is traced to its member, key, model and item, and the entries
   expect((await read(ben)).entries.map(({ email }) => email)).toEqual([ben.email, ben.email]);
   expect((await read(eve)).entries).toEqual([]);
   expect((await read(mia, { status: 'failed' })).entries).toHaveLength(1);
+  expect((await read(mia, { user: ben.user_id })).entries).toHaveLength(2);
+  expect((await read(ben, { user: mia.user_id })).entries).toEqual([]);
   expect((await read(mia, { product: 'tts', before_unix: '1' })).entries).toEqual([]);
   const csv = await (await t.call(api.exportLedger, bySession(ben), { query: {} })).text();
   const lines = csv.trim().split('\r\n');

@@ -135,10 +135,7 @@ function CreditsNote({ left, used, limit, isExtended, isUnlimited }: Credits) {
     ? t('credits_extended', { used: formatNumber(used) })
     : t('credits_left', { left: formatNumber(left) });
   return (
-    <Link
-      to={pages.subscription}
-      className="mx-0.5 my-1.5 flex flex-col gap-[7px] rounded-md p-2 text-caption hover:bg-hover"
-    >
+    <Link to={pages.usage} className="mx-0.5 my-1.5 flex flex-col gap-[7px] rounded-md p-2 text-caption hover:bg-hover">
       <span className="flex justify-between gap-2">
         <span className="font-medium">{t('credits')}</span>
         <span className="text-muted tabular-nums">{isUnlimited ? t('credits_unlimited') : words}</span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
+  ChartColumn,
   CircleQuestionMark,
   CodeXml,
   CreditCard,
@@ -99,6 +100,10 @@ export function AccountPanel() {
           <Link to={pages.subscription} className={line}>
             <CreditCard {...icon} />
             {t('subscription')}
+          </Link>
+          <Link to={pages.usage} className={line}>
+            <ChartColumn {...icon} />
+            {t('usage')}
           </Link>
           <Link to={pages.settings} className={line}>
             <Settings {...icon} />

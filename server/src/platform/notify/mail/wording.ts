@@ -161,6 +161,7 @@ const pageLabels = {
   instanceReports: 'open_reports',
   webhooks: 'open_webhooks',
   subscription: 'open_subscription',
+  usage: 'open_usage',
   transcript: 'open_transcript',
   speechToText: 'open_transcripts',
 } as const;

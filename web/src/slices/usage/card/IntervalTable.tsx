@@ -1,0 +1,51 @@
+import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
+import type { ChartSeries } from '../chart/series.ts';
+import { t } from '../messages.ts';
+
+interface IntervalTableProps {
+  times: readonly number[];
+  series: readonly ChartSeries[];
+  formatTime(at: number): string;
+  formatValue(value: number): string;
+}
+
+/** Every figure of the chart, for those who do not see it. */
+export function IntervalTable({ times, series, formatTime, formatValue }: IntervalTableProps) {
+  return (
+    <details className="min-w-0 flex-1">
+      <summary className="inline-flex h-7 cursor-pointer items-center rounded-sm px-3 text-table font-medium hover:bg-hover max-md:h-11">
+        {t('figures')}
+      </summary>
+      {/* It scrolls by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="mt-2 max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={t('figures')}>
+        <table className={tableClass}>
+          <thead>
+            <tr>
+              <th className={tableHead()}>{t('time')}</th>
+              {series.map(({ name }) => (
+                <th key={name} className={tableHead(true)}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {times.map((time, at) => (
+              <tr key={time} className={tableRow()}>
+                <th scope="row" className={`${tableCell()} text-start font-normal whitespace-nowrap`}>
+                  {formatTime(time)}
+                </th>
+                {series.map(({ name, values }) => (
+                  <td key={name} className={tableCell(true)}>
+                    {formatValue(values[at]!)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

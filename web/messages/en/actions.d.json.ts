@@ -15,6 +15,7 @@ declare const messages: {
   go_invites: () => string;
   go_api_keys: () => string;
   go_subscription: () => string;
+  go_usage: () => string;
   go_pricing: () => string;
   go_webhooks: () => string;
   go_checklist: () => string;

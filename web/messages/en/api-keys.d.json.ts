@@ -5,6 +5,7 @@ declare const messages: {
   tabs: () => string;
   api_keys: () => string;
   webhooks: () => string;
+  usage: () => string;
   api_reference: () => string;
   create: () => string;
   intro: () => string;

@@ -3,12 +3,14 @@ import { pages } from '#contract/pages.ts';
 import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
 import { t } from './messages.ts';
 
-type Tab = 'apiKeys' | 'webhooks' | 'docs';
+type Tab = 'apiKeys' | 'webhooks' | 'usage' | 'docs';
 
 /** The pages for developers, which share a header. */
 export function DeveloperTabs({ current }: { current: Tab }) {
-  const labels: Record<Tab, string> = { apiKeys: t('api_keys'), webhooks: t('webhooks'), docs: t('api_reference') };
-  const tabs: readonly Tab[] = ['apiKeys', 'webhooks', 'docs'];
+  const labels: Record<Tab, string> = {
+    ...{ apiKeys: t('api_keys'), webhooks: t('webhooks'), usage: t('usage'), docs: t('api_reference') },
+  };
+  const tabs: readonly Tab[] = ['apiKeys', 'webhooks', 'usage', 'docs'];
   return (
     <LinkTabs label={t('tabs')}>
       {tabs.map((tab) => (

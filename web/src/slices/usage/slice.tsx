@@ -1,11 +1,13 @@
-import { defineSlice, type PageRoute } from '../../lib/slice.ts';
-
-const load: PageRoute['load'] = async () => (await import('./UsageScreen.tsx')).UsageScreen;
+import { pages } from '#contract/pages.ts';
+import { defineSlice } from '../../lib/slice.ts';
 
 export const usage = defineSlice({
   name: 'usage',
-  routes: [
-    { page: 'usage', layout: 'studio', aliases: ['/usage'], load },
-    { page: 'usageWorkspace', layout: 'studio', load },
-  ],
+  routes: (['usage', 'usageWorkspace'] as const).map((page) => ({
+    page,
+    layout: 'studio',
+    // Both are found without `/app` too.
+    aliases: [pages[page].slice(4)],
+    load: async () => (await import('./UsageScreen.tsx')).UsageScreen,
+  })),
 });

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
 import type { ChartSeries } from '../chart/series.ts';
 import { t } from '../messages.ts';
@@ -12,8 +13,14 @@ interface IntervalTableProps {
 /** Every figure of the chart, for those who do not see it. */
 export function IntervalTable({ times, series, formatTime, formatValue }: IntervalTableProps) {
   return (
-    <details className="min-w-0 flex-1">
-      <summary className="inline-flex h-7 cursor-pointer items-center rounded-sm px-3 text-table font-medium hover:bg-hover max-md:h-11">
+    <details className="group min-w-0 flex-1">
+      <summary className="inline-flex list-none items-center gap-1.5 h-7 cursor-pointer rounded-sm px-3 text-table font-medium hover:bg-hover max-md:h-11">
+        <ChevronRight
+          size={15}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="text-muted transition-transform group-open:rotate-90 motion-reduce:transition-none rtl:-scale-x-100"
+        />
         {t('figures')}
       </summary>
       {/* It scrolls by keys too. */}

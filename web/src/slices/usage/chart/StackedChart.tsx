@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import './chart.css';
 import { colourOf, patternOf, Patterns } from './Patterns.tsx';
 import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './scale.ts';
 import { mostOf, type ChartSeries } from './series.ts';

@@ -20,7 +20,7 @@ export function LedgerTable({ entries, hasMembers }: { entries: readonly LedgerE
   return (
     // A wide table scrolls, also by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('ledger')}>
+    <div className="overflow-x-auto px-2 pb-2 max-md:px-1" tabIndex={0} role="group" aria-label={t('ledger')}>
       <table className={tableClass}>
         <thead>
           <tr>

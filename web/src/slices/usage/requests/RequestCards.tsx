@@ -40,7 +40,9 @@ export function RequestCards({ tier, isOfWorkspace }: { tier: Tier; isOfWorkspac
   const timeOf = (at: number) =>
     new Date(at).toLocaleString(
       formatLocale,
-      span === 'hour' || span === 'day' ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' },
+      span === 'hour' || span === 'day'
+        ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+        : { day: 'numeric', month: 'short' },
     );
   return (
     <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">

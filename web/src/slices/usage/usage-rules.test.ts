@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { chartSeries, mostOf } from './chart/series.ts';
+import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './chart/scale.ts';
+import { csvOfSeries } from './csv.ts';
+import { readView, shiftMonths, step, windowOf, writeView } from './view.ts';
+
+const day = (text: string) => new Date(`${text}T00:00:00`);
+const now = new Date('2026-03-10T15:00:00');
+const periodEnd = new Date('2026-03-31T10:00:00Z');
+
+describe('the view in the address', () => {
+  it('is read as it was written', () => {
+    const view = readView(
+      { range: '30', back: '2', metric: 'minutes_used', by: 'user', scale: 'log', voice: 'x' },
+      true,
+    );
+    expect(view).toMatchObject({ range: '30', back: 2, metric: 'minutes_used', by: 'user', isLog: true });
+    expect(readView(writeView(view), true)).toEqual(view);
+    expect(Object.values(writeView(readView({}, false))).filter(Boolean)).toEqual([]);
+  });
+
+  it('leaves out what nobody knows, and what does not go together', () => {
+    const wrong = { range: 'custom', from: '2026-02-01', to: '2026-01-01', by: 'user', user: 'u', back: '-1' };
+    expect(readView(wrong, false)).toMatchObject({ range: 'period', by: 'product_type', filters: {}, back: 0 });
+    expect(readView({ metric: 'ttfb_avg', interval: 'cumulative' }, false).interval).toBe('day');
+  });
+});
+
+describe('the window', () => {
+  it('is the billing period, or whole days of the reader', () => {
+    expect(windowOf(readView({}, false), now, periodEnd)).toEqual({
+      start: new Date('2026-02-28T10:00:00Z'),
+      end: periodEnd,
+    });
+    expect(windowOf(readView({ range: '7' }, false), now, periodEnd)).toEqual({
+      start: day('2026-03-04'),
+      end: day('2026-03-11'),
+    });
+    expect(windowOf(readView({ range: '7', back: '1' }, false), now, periodEnd).end).toEqual(day('2026-03-04'));
+    expect(shiftMonths(new Date('2026-01-31T10:00:00Z'), 1)).toEqual(new Date('2026-02-28T10:00:00Z'));
+  });
+
+  it('of chosen days moves by as many days, and never into the time after the present range', () => {
+    const chosen = readView({ range: 'custom', from: '2026-03-01', to: '2026-03-10' }, false);
+    expect(step(chosen, -1)).toMatchObject({ from: '2026-02-19', to: '2026-02-28' });
+    expect(step(readView({}, false), 1).back).toBe(0);
+  });
+});
+
+describe('the scale', () => {
+  it('has few round steps that reach the largest value', () => {
+    expect(ticksOf(36_000)).toEqual([0, 20_000, 40_000]);
+    expect(ticksOf(0)).toEqual([0, 1]);
+    for (const most of [0.003, 1, 7, 99, 186, 12_345, 9e9]) {
+      const ticks = ticksOf(most);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+    }
+    expect(logTicksOf(12_345)).toEqual([0, 10, 100, 1000, 10_000, 100_000]);
+    expect(placeOf(50, 100, false)).toBe(0.5);
+    expect([placeOf(0, 100, true), placeOf(100, 100, true)]).toEqual([0, 1]);
+    expect(labelledIntervals(31, 600, 84)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+  });
+});
+
+describe('the series', () => {
+  const all = Array.from({ length: 10 }, (_, i) => ({ name: String(i), values: [10 - i, 1], total: 11 - i }));
+
+  it('are the largest and the others, whose sum stays', () => {
+    const shown = chartSeries(all, 'credits', 'others');
+    expect(shown).toHaveLength(8);
+    expect(shown.at(-1)).toEqual({ name: 'others', values: [6, 3], total: 9 });
+    expect(mostOf(shown, true)).toBe(55);
+    expect(mostOf(shown, false)).toBe(10);
+    // Means have no mean of others.
+    expect(chartSeries(all, 'ttfb_avg', 'others')).toHaveLength(7);
+  });
+
+  it('are a file whose names no spreadsheet carries out', () => {
+    const text = csvOfSeries({
+      times: [0],
+      series: [
+        { name: '=1+1', values: [5] },
+        { name: 'a,"b"', values: [6] },
+      ],
+    });
+    expect(text).toBe('from,\'=1+1,"a,""b"""\r\n1970-01-01T00:00:00.000Z,5,6\r\n');
+  });
+});

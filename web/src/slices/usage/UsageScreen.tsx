@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
 import { useAccountDocument } from '../../lib/account.ts';
@@ -53,15 +53,16 @@ export function UsageScreen() {
 function Usage({ user, isOfWorkspace }: { user: User; isOfWorkspace: boolean }) {
   const [view, change] = useView(isOfWorkspace);
   const resetsAt = user.subscription.next_character_count_reset_unix;
-  // The window stays while the page is open, so that its parts show the same time.
-  const window = useMemo(() => {
-    const now = new Date();
-    return windowOf(view, now, resetsAt === null ? now : new Date(resetsAt * 1000));
-  }, [view, resetsAt]);
+  // The present stays while the page is open, so that its parts show the same time.
+  const [now] = useState(() => Date.now());
+  const window = useMemo(
+    () => windowOf(view, new Date(now), new Date(resetsAt === null ? now : resetsAt * 1000)),
+    [view, now, resetsAt],
+  );
   return (
     <>
-      <UsageCard {...{ user, view, window, isOfWorkspace }} onChange={change} />
-      <RequestCards isOfWorkspace={isOfWorkspace} tier={user.subscription.tier} />
+      <UsageCard {...{ user, view, now, window, isOfWorkspace }} onChange={change} />
+      <RequestCards now={now} isOfWorkspace={isOfWorkspace} tier={user.subscription.tier} />
       <Quotas />
       <Ledger {...{ user, window, isOfWorkspace }} />
     </>

@@ -17,7 +17,7 @@ import { chartSeries, colours } from '../chart/series.ts';
 import { StackedChart } from '../chart/StackedChart.tsx';
 import { saveSeries } from '../csv.ts';
 import { t } from '../messages.ts';
-import { Pick } from '../Pick.tsx';
+import { Choice } from '../Choice.tsx';
 import {
   dayText,
   ranges,
@@ -48,6 +48,8 @@ import { IntervalTable } from './IntervalTable.tsx';
 interface UsageCardProps {
   user: User;
   view: View;
+  /** The present, in Unix milliseconds. */
+  now: number;
   window: TimeWindow;
   isOfWorkspace: boolean;
   onChange(change: Partial<View>): void;
@@ -62,11 +64,11 @@ const rangeWords: Record<Range, () => string> = {
 };
 
 /** The chart of what was used, and its figures as tables. */
-export function UsageCard({ user, view, window, isOfWorkspace, onChange }: UsageCardProps) {
+export function UsageCard({ user, view, now, window, isOfWorkspace, onChange }: UsageCardProps) {
   const headingId = useId();
   const read = useRead(characterStats, { query: statisticsQuery(view, window, isOfWorkspace) }, { keepsLast: true });
   const { metric, interval, range } = view;
-  const isLast = range === 'custom' ? window.end.getTime() > Date.now() : view.back === 0;
+  const isLast = range === 'custom' ? window.end.getTime() > now : view.back === 0;
   return (
     <section aria-labelledby={headingId} aria-busy={read.isFetching} className="card">
       <div className="flex flex-wrap items-start gap-4 px-5 pt-5 max-md:px-4 max-md:pt-4">
@@ -75,7 +77,7 @@ export function UsageCard({ user, view, window, isOfWorkspace, onChange }: Usage
             {t('usage_of', { metric: metricWords[metric]() })}
           </h2>
           <Total answer={read.data} metric={metric} />
-          <OfLimit user={user} view={view} window={window} />
+          <OfLimit user={user} view={view} now={now} window={window} />
         </div>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2 max-md:ms-0 max-md:justify-start">
           <span className="flex items-center gap-1">
@@ -92,7 +94,7 @@ export function UsageCard({ user, view, window, isOfWorkspace, onChange }: Usage
               <ChevronRight size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
             </IconButton>
           </span>
-          <Pick
+          <Choice
             label={t('show')}
             value={range}
             options={ranges.map((value) => ({ value, label: rangeWords[value]() }))}
@@ -109,13 +111,13 @@ export function UsageCard({ user, view, window, isOfWorkspace, onChange }: Usage
               )
             }
           />
-          <Pick
+          <Choice
             label={t('metric')}
             value={metric}
             options={shownMetrics.map((value) => ({ value, label: metricWords[value]() }))}
             onChange={(value) => onChange({ metric: value })}
           />
-          <Pick
+          <Choice
             label={t('breakdown')}
             value={view.by}
             options={shownBreakdowns
@@ -143,7 +145,7 @@ export function UsageCard({ user, view, window, isOfWorkspace, onChange }: Usage
         </span>
       </div>
       <Loaded of={read} kept={t('kept')} skeleton={<ChartSkeleton />}>
-        {(answer) => <Chart {...{ answer, view, window, isOfWorkspace, onChange }} />}
+        {(answer) => <Chart {...{ answer, view, now, window, isOfWorkspace, onChange }} />}
       </Loaded>
     </section>
   );
@@ -169,11 +171,11 @@ function Total({ answer, metric }: { answer: Statistics | undefined; metric: Vie
 }
 
 /** How the workspace stands in the present billing period. */
-function OfLimit({ user, view, window }: { user: User; view: View; window: TimeWindow }) {
+function OfLimit({ user, view, now, window }: Pick<UsageCardProps, 'user' | 'view' | 'now' | 'window'>) {
   const { used, limit, isUnlimited } = creditsOf(user);
   if (view.range !== 'period' || view.back > 0 || view.metric !== 'credits') return null;
   if (isUnlimited) return <p className="text-caption text-muted">{t('no_limit')}</p>;
-  const passed = (Date.now() - window.start.getTime()) / (window.end.getTime() - window.start.getTime());
+  const passed = (now - window.start.getTime()) / (window.end.getTime() - window.start.getTime());
   const pace = limit > 0 && passed > 0.02 ? Math.round((used / limit / Math.min(1, passed)) * 100) : null;
   return (
     <p className="text-caption text-muted">
@@ -201,7 +203,7 @@ interface ChartProps extends Omit<UsageCardProps, 'user'> {
   answer: Statistics;
 }
 
-function Chart({ answer, view, window, isOfWorkspace, onChange }: ChartProps) {
+function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProps) {
   const patterns = useId();
   const { metric, interval, by } = view;
   const all = answer.series.map((one) => ({
@@ -211,7 +213,7 @@ function Chart({ answer, view, window, isOfWorkspace, onChange }: ChartProps) {
   }));
   const series = chartSeries(all, metric, t('others', { count: all.length - colours + 1 }));
   const isEmpty = all.every(({ total }) => total === 0);
-  const now = answer.time.findIndex((at) => at > Date.now());
+  const next = answer.time.findIndex((at) => at > now);
   const value = (amount: number) => formatValue(metric, amount, answer.currency);
   return (
     <>
@@ -223,7 +225,7 @@ function Chart({ answer, view, window, isOfWorkspace, onChange }: ChartProps) {
           series={series}
           isStacked={isSum(metric)}
           isLog={view.isLog}
-          today={now > 0 ? { at: now, label: t('today') } : null}
+          today={next > 0 ? { at: next, label: t('today') } : null}
           formatTime={(at) => formatInterval(at, interval)}
           formatTick={formatTick}
           formatValue={value}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { colourOf, patternOf, Patterns } from './Patterns.tsx';
 import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './scale.ts';
-import { mostOf, type ChartSeries } from './series.ts';
+import { mostOf, stackOf, type ChartSeries } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 interface StackedChartProps {
@@ -119,14 +119,15 @@ interface BarProps {
 }
 
 function Bar({ at, x, width, series, patterns, yOf, title }: BarProps) {
-  let sum = 0;
+  const floors = stackOf(series, at);
   return (
     <g className="hover:opacity-80">
       {series.map((one, number) => {
         const value = one.values[at]!;
+        const below = floors[number]!;
         if (value <= 0) return null;
-        const [from, to] = [yOf(sum), yOf((sum += value))];
-        const box = { x, y: to, width, height: Math.max(0.5, from - to - (sum > value ? 1 : 0)), rx: 1.5 };
+        const [from, to] = [yOf(below), yOf(below + value)];
+        const box = { x, y: to, width, height: Math.max(0.5, from - to - (below > 0 ? 1 : 0)), rx: 1.5 };
         const pattern = patternOf(patterns, number);
         return (
           <g key={one.name}>

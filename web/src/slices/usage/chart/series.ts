@@ -29,3 +29,10 @@ export function mostOf(series: readonly ChartSeries[], isStacked: boolean): numb
   }
   return most;
 }
+
+/** Where each series of an interval stands upon those before it. */
+export function stackOf(series: readonly ChartSeries[], at: number): number[] {
+  const floors = [0];
+  for (const one of series) floors.push(floors.at(-1)! + one.values[at]!);
+  return floors;
+}

@@ -7,7 +7,7 @@ import { useRead } from '../../../lib/queries.ts';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { t } from '../messages.ts';
-import { Pick } from '../Pick.tsx';
+import { Choice } from '../Choice.tsx';
 import { timeZone } from '../view.ts';
 import { granularities, spanMs, spans, type Span } from './spans.ts';
 import { Bars, Line } from './small-charts.tsx';
@@ -20,14 +20,14 @@ const spanWords: Record<Span, () => string> = {
 };
 
 /** How many requests there were, and how many ran at the same time. */
-export function RequestCards({ tier, isOfWorkspace }: { tier: Tier; isOfWorkspace: boolean }) {
+export function RequestCards({ now, tier, isOfWorkspace }: { now: number; tier: Tier; isOfWorkspace: boolean }) {
   const [span, setSpan] = useState<Span>('day');
   const [size, setSize] = useState(granularities[span][0]!);
-  // The window ends with the present interval, and stays while the page is open.
+  // The window ends with the present interval.
   const window = useMemo(() => {
-    const end = (Math.floor(Date.now() / (size * 1000)) + 1) * size * 1000;
+    const end = (Math.floor(now / (size * 1000)) + 1) * size * 1000;
     return { start_unix: end - Math.ceil(spanMs[span] / (size * 1000)) * size * 1000, end_unix: end };
-  }, [span, size]);
+  }, [now, span, size]);
   const query = {
     ...window,
     ...{ aggregation_bucket_size: size, time_zone: timeZone() },
@@ -51,7 +51,7 @@ export function RequestCards({ tier, isOfWorkspace }: { tier: Tier; isOfWorkspac
           <h2 id={requestsId} className="me-auto font-semibold">
             {t('api_requests')}
           </h2>
-          <Pick
+          <Choice
             label={t('span')}
             value={span}
             options={spans.map((value) => ({ value, label: spanWords[value]() }))}
@@ -60,7 +60,7 @@ export function RequestCards({ tier, isOfWorkspace }: { tier: Tier; isOfWorkspac
               setSize(granularities[value][0]!);
             }}
           />
-          <Pick
+          <Choice
             label={t('granularity')}
             value={String(size)}
             options={granularities[span].map((seconds) => ({ value: String(seconds), label: sizeWord(seconds) }))}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-interface PickProps<T extends string> {
+interface ChoiceProps<T extends string> {
   label: string;
   value: T;
   options: readonly { value: T; label: string; isOff?: boolean }[];
@@ -8,7 +8,7 @@ interface PickProps<T extends string> {
 }
 
 /** A small select without a visible label, for a row of choices. */
-export function Pick<T extends string>({ label, value, options, onChange }: PickProps<T>) {
+export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <span className="relative inline-flex flex-none">
       <select

@@ -22,7 +22,8 @@ import { accessTo, isEnough } from './access.rules.ts';
 import { toChunks } from './versions/chunks.rules.ts';
 import type { DictionaryRow } from './dictionaries.store.ts';
 import * as store from './dictionaries.store.ts';
-import { presentDictionary, readCursor, writeCursor } from './present.rules.ts';
+import { readCursor, writeCursor } from './pages.rules.ts';
+import { presentDictionary } from './present.rules.ts';
 import * as versions from './versions/versions.store.ts';
 
 export interface ListQuery {

@@ -3,7 +3,7 @@ import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/typ
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { AccountRemoval } from '../../manifest.ts';
-import type { Place } from './present.rules.ts';
+import type { Place } from './pages.rules.ts';
 
 export type DictionaryRow = Selectable<Database['pronunciation_dictionary']>;
 
@@ -134,7 +134,16 @@ export async function removeCreator({ db }: Scope, { user_id, alias }: AccountRe
     .where('workspace_access', 'is', null)
     .where('dictionary_id', 'not in', listed)
     .execute();
-  for (const table of ['pronunciation_dictionary', 'pronunciation_version'] as const) {
-    await db.updateTable(table).set({ created_by_user_id: alias }).where('created_by_user_id', '=', user_id).execute();
-  }
+  const isTheirs = ['created_by_user_id', '=', user_id] as const;
+  const renamed = { created_by_user_id: alias };
+  await db
+    .updateTable('pronunciation_dictionary')
+    .set(renamed)
+    .where(...isTheirs)
+    .execute();
+  await db
+    .updateTable('pronunciation_version')
+    .set(renamed)
+    .where(...isTheirs)
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/typ
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import * as store from './dictionaries.store.ts';
-import type { LoadedDictionaries, LoadedDictionary, LoadedRule, PinnedLocator } from './loaded-dictionaries.ts';
+import type { LoadedDictionaries, LoadedDictionary, LoadedRule, PinnedLocator } from './loaded-dictionaries.rules.ts';
 import { locatorParam, requireUsable } from './locators.ts';
 import { cachedRules } from './rules-cache.ts';
 import { findVersion, readRules } from './versions/versions.store.ts';

@@ -1,5 +1,5 @@
 /** Keeps the rules of versions that were used lately. A version never changes, so nothing here grows stale. */
-import type { LoadedDictionary } from './loaded-dictionaries.ts';
+import type { LoadedDictionary } from './loaded-dictionaries.rules.ts';
 
 /** Rules that are kept over all versions. */
 const maxKept = 100_000;

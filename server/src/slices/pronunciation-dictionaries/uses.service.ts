@@ -3,7 +3,7 @@ import type { DictionaryUses } from '#contract/pronunciation-dictionaries/types.
 import type { Scope } from '../../kernel/context.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { requireDictionary } from './dictionaries.service.ts';
-import type { PinnedLocator } from './loaded-dictionaries.ts';
+import type { PinnedLocator } from './loaded-dictionaries.rules.ts';
 import * as store from './uses.store.ts';
 
 /** @throws AppError 404 pronunciation_dictionary_not_found */

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/context.ts';
-import type { PinnedLocator } from './loaded-dictionaries.ts';
+import type { PinnedLocator } from './loaded-dictionaries.rules.ts';
 
 const maxJobs = 100;
 

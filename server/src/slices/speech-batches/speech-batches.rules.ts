@@ -10,7 +10,7 @@ import type { VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import { zipEntryBytes } from '../../kernel/zip.ts';
-import type { PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import type { PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.rules.ts';
 import type { BackgroundRequest } from '../speech/background-speech.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';
 

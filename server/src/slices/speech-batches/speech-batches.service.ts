@@ -13,7 +13,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { pinDictionaries } from '../pronunciation-dictionaries/load.service.ts';
-import type { PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import type { PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.rules.ts';
 import { recordJob } from '../pronunciation-dictionaries/uses.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';

@@ -7,7 +7,7 @@ import { hasItemWithText } from '../history/history.service.ts';
 import { creditsFor, type ModelTerms } from '../models/models.rules.ts';
 import { checkAdmission } from '../usage/usage.service.ts';
 import { countCharacters } from './speech.rules.ts';
-import type { LoadedDictionary } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import type { LoadedDictionary } from '../pronunciation-dictionaries/loaded-dictionaries.rules.ts';
 import { prepareText } from './text/prepare.ts';
 import type { PrepareInput, PrepareResult } from './text/prepare.compute.ts';
 import type { PreparedText, PrepareOptions } from './text/prepared.ts';

@@ -19,7 +19,7 @@ import {
 } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
 import { loadDictionaries, loadPinned } from '../pronunciation-dictionaries/load.service.ts';
-import type { LoadedDictionaries, PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.ts';
+import type { LoadedDictionaries, PinnedLocator } from '../pronunciation-dictionaries/loaded-dictionaries.rules.ts';
 import type { SpeechRoute } from '../voices/routing/speech-routes.rules.ts';
 import { openRouter } from '../voices/routing/speech-routes.service.ts';
 import type { AvailableVoice } from '../voices/voices.rules.ts';

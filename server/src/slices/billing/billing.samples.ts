@@ -30,6 +30,7 @@ export const billingSamples = defineSamples({
       query: { subscription_type: 'pro', ...monthly },
       as: bySession(subscriber),
     }),
+    'POST /cancel-subscription': () => ({ body: { reason: 'unused' } }),
     'POST /apply-discount': () => ({ body: { discount_code: 'special-offer-30' } }),
     'POST /create-connect-account': () => ({ body: { relative_redirect_path: '/app/home' } }),
     'POST /create-connect-account-management-link': () => ({ body: { relative_redirect_path: '/app/home' } }),

@@ -32,9 +32,10 @@ interface Filled {
   item: string;
   /** Empty where nothing recognises speech: its address is then the one of the list. */
   transcript: string;
+  dictionary: string;
 }
 
-/** Something in the history, a job that is done, and a transcript. */
+/** Something in the history, a job that is done, a transcript, and a dictionary of pronunciations. */
 async function fill(url: string, { api_key }: Account): Promise<Filled> {
   const ask = (path: string, body?: object) =>
     fetch(url + path, {
@@ -58,7 +59,10 @@ async function fill(url: string, { api_key }: Account): Promise<Filled> {
     body: form,
   });
   const { transcription_id: transcript = '' } = (await heard.json()) as { transcription_id?: string };
-  return { item, transcript };
+  const rules = ['reed', 'red'].map((alias) => ({ type: 'alias', string_to_replace: 'read', alias }));
+  const made = await ask('/v1/pronunciation-dictionaries/add-from-rules', { name: 'Field guide', rules });
+  const { id: dictionary } = (await made.json()) as { id: string };
+  return { item, transcript, dictionary };
 }
 
 type Theme = 'light' | 'dark';
@@ -138,12 +142,15 @@ for (let part = 0; part < parts; part++) {
   const inOrder = [...ofPart.filter(({ isPublic }) => !isPublic), ...ofPart.filter(({ isPublic }) => isPublic)];
   test(`every route, part ${part + 1}: ${ofPart.map(({ name }) => name).join(', ')}`, async ({ page, product }) => {
     test.setTimeout(240_000);
-    const { account, item, transcript } = await filledOperator(product);
+    const { account, item, transcript, dictionary } = await filledOperator(product);
     await signIn(page, account);
     for (const entry of inOrder) {
       if (entry.isPublic) await page.context().clearCookies();
       await test.step(entry.name, () =>
-        sweep(page, { ...entry, path: entry.path.replace('ITEM', item).replace('TRANSCRIPT', transcript) }),
+        sweep(page, {
+          ...entry,
+          path: entry.path.replace('ITEM', item).replace('TRANSCRIPT', transcript).replace('DICTIONARY', dictionary),
+        }),
       );
     }
   });

@@ -20,6 +20,8 @@ export const pages = {
   voiceIsolator: '/app/voice-isolator',
   voiceChanger: '/app/speech-synthesis/speech-to-speech',
   voiceChangerHistory: '/app/speech-synthesis/speech-to-speech/history',
+  pronunciation: '/app/pronunciation-dictionaries',
+  dictionary: '/app/pronunciation-dictionaries/$id',
   settings: '/app/settings',
   apiKeys: '/app/settings/api-keys',
   webhooks: '/app/settings/webhooks',
@@ -107,6 +109,7 @@ interface PageParameters {
   instanceModels: 'view';
   onboarding: 'next';
   setUp: 'code';
+  pronunciation: 'search' | 'sort' | 'archived' | 'new';
   redirect: 'redirect';
   settings: 'dialog';
   signIn: 'redirect' | 'email' | 'use_sso' | 'verificationCode' | 'isReverting';

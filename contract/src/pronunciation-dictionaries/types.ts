@@ -136,6 +136,9 @@ export const Dictionary = z
     id: z.string().describe('The id of the dictionary.'),
     latest_version_id: z.string().describe('The id of its latest version.'),
     latest_version_rules_num: z.int().describe('How many rules the latest version has.'),
+    latest_version_name: z
+      .string()
+      .describe('Veery only. The number of the latest version, counted from 1, as the list of versions names it.'),
     name: z.string().describe('Its name for people.'),
     permission_on_resource: z
       .enum(dictionaryAccess)

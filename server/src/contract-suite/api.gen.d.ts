@@ -6229,6 +6229,8 @@ export interface components {
             latest_version_id: string;
             /** @description How many rules the latest version has. */
             latest_version_rules_num: number;
+            /** @description Veery only. The number of the latest version, counted from 1, as the list of versions names it. */
+            latest_version_name: string;
             /** @description Its name for people. */
             name: string;
             /** @description What the caller may do: `viewer` reads and speaks with it, `editor` changes it, `admin` archives it. */
@@ -15371,6 +15373,8 @@ export interface operations {
                         latest_version_id: string;
                         /** @description How many rules the latest version has. */
                         latest_version_rules_num: number;
+                        /** @description Veery only. The number of the latest version, counted from 1, as the list of versions names it. */
+                        latest_version_name: string;
                         /** @description Its name for people. */
                         name: string;
                         /** @description What the caller may do: `viewer` reads and speaks with it, `editor` changes it, `admin` archives it. */

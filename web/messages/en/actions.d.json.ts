@@ -79,5 +79,6 @@ declare const messages: {
   shortcuts_then: () => string;
   go_accounts: () => string;
   go_speech_to_text: () => string;
+  go_pronunciation: () => string;
 };
 export default messages;

@@ -90,5 +90,9 @@ declare const messages: {
   bulk_back: () => string;
   bulk_before: () => string;
   bulk_row_number: (params: { row: number }) => string;
+  bulk_dictionaries: () => string;
+  bulk_dictionaries_draft: () => string;
+  bulk_dictionaries_workspace: () => string;
+  bulk_dictionaries_none: () => string;
 };
 export default messages;

@@ -41,5 +41,6 @@ declare const messages: {
   server_silent_title: () => string;
   server_silent_body: () => string;
   speech_to_text: () => string;
+  pronunciation: () => string;
 };
 export default messages;

@@ -4,6 +4,7 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 import { Downloads } from '../slices/downloads/Downloads.tsx';
 import { PromoWatch } from '../slices/billing/promo/PromoWatch.tsx';
 import { ItemFeedback } from '../slices/item-feedback/ItemFeedback.tsx';
+import { Pronounce } from '../slices/pronunciation-dictionaries/say/Pronounce.tsx';
 import { Shares } from '../slices/share-links/Shares.tsx';
 import { AccountWatch } from './gates/AccountWatch.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -25,6 +26,7 @@ export function LateParts({ isIn }: { isIn: boolean }) {
       {isIn && <Downloads />}
       {isIn && <Shares />}
       {isIn && <ItemFeedback />}
+      {isIn && <Pronounce />}
       {isIn && <PromoWatch />}
       {isIn && <AccountWatch />}
     </>

@@ -114,7 +114,14 @@ describe('navigation', () => {
   it('shows what it always showed', () => {
     expect(nav.navGroups().map(({ items }) => items.map(({ to }) => to))).toEqual([
       [pages.home],
-      [pages.textToSpeech, pages.voiceChanger, pages.voiceIsolator, pages.speechToText, pages.history],
+      [
+        pages.textToSpeech,
+        pages.voiceChanger,
+        pages.voiceIsolator,
+        pages.speechToText,
+        pages.pronunciation,
+        pages.history,
+      ],
     ]);
     expect(nav.footerItems(undefined).map(({ to }) => to)).toEqual([pages.settings, pages.apiKeys]);
     expect(nav.phoneItems().map(({ label }) => label)).toEqual(['Home', 'Create', 'History']);
@@ -183,7 +190,7 @@ describe('the sweep', () => {
   it('looks at every page', () => {
     // The sweep's account has completed onboarding, which e2e/onboarding.spec.ts visits instead, and it has no
     // transcript, which e2e/speech-to-text.spec.ts makes.
-    const elsewhere: PageName[] = ['onboarding', 'transcript'];
+    const elsewhere: PageName[] = ['onboarding', 'transcript', 'dictionary'];
     const paths = new Set(swept.map(pathOf));
     expect(allPages.filter((page) => !paths.has(pages[page]))).toEqual(elsewhere);
   });

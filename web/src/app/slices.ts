@@ -22,6 +22,7 @@ import { operator } from '../slices/operator/slice.tsx';
 import { player } from '../slices/player/slice.tsx';
 import { privacy } from '../slices/privacy/slice.tsx';
 import { profile } from '../slices/profile/slice.tsx';
+import { pronunciationDictionaries } from '../slices/pronunciation-dictionaries/slice.tsx';
 import { security } from '../slices/security/slice.tsx';
 import { settingsOf } from '../slices/settings/slice.tsx';
 import { shareLinks } from '../slices/share-links/slice.tsx';
@@ -44,6 +45,7 @@ export const slices: readonly Slice[] = [
   voiceChanger,
   history,
   transcripts,
+  pronunciationDictionaries,
   settingsOf(() => slices),
   profile,
   security,

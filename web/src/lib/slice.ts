@@ -77,7 +77,6 @@ export type LinkActions = { [M in ActionMode]?: ComponentType<{ action: LinkActi
 
 /** Labels are functions, because the language is loaded after this module. */
 export interface Slice {
-  name: string;
   routes?: readonly PageRoute[];
   /** The code of the actions follows the first screen, which needs none of it. */
   loadActions?(): Promise<SliceActions>;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface SweepEntry {
   name: string;
-  /** `ITEM` stands for an item of the history, `TRANSCRIPT` for a transcript. */
+  /** `ITEM` stands for an item of the history, `TRANSCRIPT` for a transcript, `DICTIONARY` for one of pronunciations. */
   path: string;
   /** The page is open to visitors. */
   isPublic?: true;

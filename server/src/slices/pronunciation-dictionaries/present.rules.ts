@@ -11,6 +11,7 @@ export function presentDictionary(actor: Actor, row: DictionaryRow): Dictionary 
     id: row.dictionary_id,
     latest_version_id: row.latest_version_id,
     latest_version_rules_num: row.latest_rules_count,
+    latest_version_name: String(row.versions_count),
     name: row.name,
     permission_on_resource: accessTo(actor, row),
     created_by: row.created_by_user_id,

@@ -8,6 +8,7 @@ import { navigation as audioIsolation } from '../../slices/audio-isolation/navig
 import { navigation as history } from '../../slices/history/navigation.ts';
 import { navigation as home } from '../../slices/home/navigation.ts';
 import { navigation as instance } from '../../slices/instance/navigation.ts';
+import { navigation as pronunciation } from '../../slices/pronunciation-dictionaries/navigation.ts';
 import { navigation as settings } from '../../slices/settings/navigation.ts';
 import { navigation as speech } from '../../slices/speech/navigation.ts';
 import { navigation as transcripts } from '../../slices/transcripts/navigation.ts';
@@ -33,6 +34,7 @@ export const entries: readonly NavigationEntry[] = [
   ...voiceChanger,
   ...audioIsolation,
   ...transcripts,
+  ...pronunciation,
   ...history,
   ...settings,
   ...apiKeys,

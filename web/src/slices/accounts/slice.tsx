@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const accounts = defineSlice({
-  name: 'accounts',
   routes: [
     {
       page: 'instanceAccounts',

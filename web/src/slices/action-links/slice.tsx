@@ -3,7 +3,6 @@ import { defineSlice, type LinkActions, type Slice } from '../../lib/slice.ts';
 /** @param slicesOf gives all slices, because what a link asks for is theirs. */
 export const actionLinksOf = (slicesOf: () => readonly Slice[]): Slice =>
   defineSlice({
-    name: 'action-links',
     routes: [
       {
         page: 'action',

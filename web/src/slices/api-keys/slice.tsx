@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const apiKeys = defineSlice({
-  name: 'api-keys',
   routes: [
     {
       page: 'apiKeys',

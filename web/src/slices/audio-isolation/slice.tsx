@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const audioIsolation = defineSlice({
-  name: 'audio-isolation',
   routes: [
     {
       page: 'voiceIsolator',

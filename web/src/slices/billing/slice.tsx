@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const billing = defineSlice({
-  name: 'billing',
   routes: [
     {
       page: 'pricing',

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const dialogue = defineSlice({
-  name: 'dialogue',
   routes: [
     {
       page: 'dialogue',

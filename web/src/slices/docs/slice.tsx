@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const docs = defineSlice({
-  name: 'docs',
   routes: [
     {
       page: 'docs',

@@ -1,3 +1,3 @@
 import { defineSlice } from '../../lib/slice.ts';
 
-export const downloads = defineSlice({ name: 'downloads' });
+export const downloads = defineSlice({});

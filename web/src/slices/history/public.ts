@@ -1,6 +1,4 @@
 /** The part of the history that other slices may use. */
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-export { SpeechTabs } from './SpeechTabs.tsx';
-
 export const HistoryTab = lazyPart(async () => (await import('./parts/HistoryTab.tsx')).HistoryTab);

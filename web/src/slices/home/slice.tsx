@@ -2,7 +2,6 @@ import { appRoot } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const home = defineSlice({
-  name: 'home',
   routes: [
     {
       page: 'home',

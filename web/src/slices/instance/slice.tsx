@@ -15,7 +15,6 @@ const tabs: readonly TabPage[] = [
 const aliases: Partial<Record<TabPage, readonly string[]>> = formerAddresses;
 
 export const instance = defineSlice({
-  name: 'instance',
   routes: [
     {
       page: 'instance',

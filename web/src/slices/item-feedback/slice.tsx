@@ -1,3 +1,3 @@
 import { defineSlice } from '../../lib/slice.ts';
 
-export const itemFeedback = defineSlice({ name: 'item-feedback' });
+export const itemFeedback = defineSlice({});

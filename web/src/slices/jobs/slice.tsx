@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const jobs = defineSlice({
-  name: 'jobs',
   routes: [{ page: 'jobs', layout: 'studio', load: async () => (await import('./JobsLink.tsx')).JobsLink }],
   loadActions: async () => (await import('./actions.ts')).actions,
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,

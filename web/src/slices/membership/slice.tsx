@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const membership = defineSlice({
-  name: 'membership',
   routes: [
     { page: 'invite', layout: 'public', load: async () => (await import('./load-screen.ts')).loadScreen('invite') },
     {

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const messages = defineSlice({
-  name: 'messages',
   loadActions: async () => (await import('./actions.ts')).actions,
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
   loadSettings: async () => (await import('./settings.ts')).settings,

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const onboarding = defineSlice({
-  name: 'onboarding',
   routes: [
     {
       page: 'onboarding',

@@ -11,7 +11,6 @@ const screens: readonly OperatorPage[] = [
 const aliases: Partial<Record<OperatorPage, readonly string[]>> = formerAddresses;
 
 export const operator = defineSlice({
-  name: 'operator',
   routes: screens.map((page) => ({
     page,
     layout: 'studio',

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const profile = defineSlice({
-  name: 'profile',
   routes: [
     {
       page: 'requestAlphaAccess',

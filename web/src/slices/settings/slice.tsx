@@ -3,7 +3,6 @@ import { defineSlice, type Slice } from '../../lib/slice.ts';
 /** @param slicesOf gives all slices, because the page of settings consists of their sections. */
 export const settingsOf = (slicesOf: () => readonly Slice[]): Slice =>
   defineSlice({
-    name: 'settings',
     routes: [
       {
         page: 'settings',

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const shareLinks = defineSlice({
-  name: 'share-links',
   loadActions: async () => (await import('./actions.ts')).actions,
   routes: [
     {

@@ -1,3 +1,3 @@
 import { defineSlice } from '../../lib/slice.ts';
 
-export const shareVideos = defineSlice({ name: 'share-videos' });
+export const shareVideos = defineSlice({});

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const signIn = defineSlice({
-  name: 'sign-in',
   routes: [
     {
       page: 'signIn',

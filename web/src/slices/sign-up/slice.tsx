@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const signUp = defineSlice({
-  name: 'sign-up',
   routes: [
     {
       page: 'signUp',

@@ -18,3 +18,4 @@ export { formatGroups, isOutputFormat, defaultFormat } from './settings/formats.
 export { languageName } from './voices/voice-labels.ts';
 export { rememberVoice } from './voices/recent-voices.ts';
 export { bestVoiceFor } from './voices/best-voice.ts';
+export { useDraftDictionaries } from './drafts/use-draft-dictionaries.ts';

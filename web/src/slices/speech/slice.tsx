@@ -2,7 +2,6 @@ import { appRoot } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const speech = defineSlice({
-  name: 'speech',
   routes: [
     {
       page: 'textToSpeech',

@@ -1,4 +1,5 @@
 /** Holds what any area requests of the Text to Speech screen. The draft of the screen applies it. */
+import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -12,6 +13,8 @@ export interface SpeechInput {
   language_code?: string;
   seed?: number | null;
   output_format?: string | null;
+  /** null means the list of the workspace. */
+  dictionaries?: readonly DictionaryLocator[] | null;
   /** Opens the voice picker. */
   opensVoices?: boolean;
 }

@@ -19,6 +19,7 @@ const draft = {
   previous_text: '',
   next_text: '',
   output_format: 'mp3_44100_128',
+  dictionaries: null,
 } as const;
 const model = { model_id: 'm', languages: [{ language_id: 'de', name: 'German' }] } as Model;
 const voiceOf = (name: string, labels: Record<string, string>, more: Partial<Voice> = {}) =>
@@ -57,6 +58,11 @@ describe('makeJob', () => {
     expect(one.input.body.seed).not.toBe(two.input.body.seed);
     expect([one.fingerprint, two.fingerprint]).toEqual([job.fingerprint, job.fingerprint]);
     expect(randomSeed(makeJob({ ...draft, seed: 7 }, voice, model)).input.body.seed).toBe(7);
+    const chosen = [{ pronunciation_dictionary_id: 'd1', version_id: null }];
+    for (const dictionaries of [chosen, []])
+      expect(makeJob({ ...draft, dictionaries }, voice, model).input.body.pronunciation_dictionary_locators).toEqual(
+        dictionaries,
+      );
     expect(makeJob({ ...draft, text: 'Hello!' }, voice, model).fingerprint).not.toBe(job.fingerprint);
   });
 });

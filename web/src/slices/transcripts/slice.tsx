@@ -4,7 +4,6 @@ import { defineSlice } from '../../lib/slice.ts';
 const load = async () => (await import('./SpeechToTextScreen.tsx')).SpeechToTextScreen;
 
 export const transcripts = defineSlice({
-  name: 'transcripts',
   routes: [
     { page: 'speechToText', layout: 'studio', load },
     { page: 'transcript', layout: 'studio', load },

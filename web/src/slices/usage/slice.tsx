@@ -2,7 +2,6 @@ import { pages } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const usage = defineSlice({
-  name: 'usage',
   routes: (['usage', 'usageWorkspace'] as const).map((page) => ({
     page,
     layout: 'studio',

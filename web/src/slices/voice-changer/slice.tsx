@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const voiceChanger = defineSlice({
-  name: 'voice-changer',
   routes: (['voiceChanger', 'voiceChangerHistory'] as const).map((page) => ({
     page,
     layout: 'studio',

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const webhooks = defineSlice({
-  name: 'webhooks',
   routes: [
     {
       page: 'webhooks',

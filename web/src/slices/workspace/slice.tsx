@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const workspace = defineSlice({
-  name: 'workspace',
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
   loadSettings: async () => (await import('./settings.ts')).settings,
 });

@@ -73,18 +73,20 @@ export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: Ref
           <span className="ms-auto text-muted">{formatTime(duration)}</span>
         </div>
       </div>
-      <SpokenText
-        // A new key removes the marks that an earlier playback left on the words.
-        key={`${id} ${isLoaded}`}
-        label={t('spoken_text')}
-        text={text}
-        lines={lines}
-        words={words}
-        turns={item.dialogue}
-        isLoaded={isLoaded}
-        scroller={scroller}
-        onSeek={jump}
-      />
+      <div data-pronounce={item.voice_id ?? ''} data-pronounce-item>
+        <SpokenText
+          // A new key removes the marks that an earlier playback left on the words.
+          key={`${id} ${isLoaded}`}
+          label={t('spoken_text')}
+          text={text}
+          lines={lines}
+          words={words}
+          turns={item.dialogue}
+          isLoaded={isLoaded}
+          scroller={scroller}
+          onSeek={jump}
+        />
+      </div>
     </>
   );
 }

@@ -1,12 +1,10 @@
 /** Limits of the contract, named here because its file would bring its schemas into the page. */
 import type {
   maxGraphemeLength as graphemeLength,
-  maxLocators as locators,
   maxReplacementLength as replacementLength,
   maxRules as rules,
 } from '#contract/pronunciation-dictionaries/types.ts';
 
-export const maxLocators = 3 satisfies typeof locators;
 export const maxRules = 10_000 satisfies typeof rules;
 export const maxGraphemeLength = 200 satisfies typeof graphemeLength;
 export const maxReplacementLength = 1000 satisfies typeof replacementLength;

@@ -41,14 +41,23 @@ export function mergeRules(base: readonly Rule[], mine: readonly Rule[], theirs:
   return { rules: order.flatMap((key) => settle(key) ?? []), conflicts };
 }
 
-/** Adds the keys that only the second order has, each after the key that it follows there. */
+/** Adds the keys that only the second order has, each after the key that it follows there and what the first added there. */
 function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
+  const others = new Set(second);
   const following = new Map<string | undefined, string[]>();
   let anchor: string | undefined;
   for (const key of second) {
     if (known.has(key)) anchor = key;
     else following.set(anchor, [...(following.get(anchor) ?? []), key]);
   }
-  return [undefined, ...first].flatMap((key) => [...(key === undefined ? [] : [key]), ...(following.get(key) ?? [])]);
+  const order: string[] = [];
+  let waiting = following.get(undefined) ?? [];
+  for (const key of first) {
+    if (others.has(key)) {
+      order.push(...waiting, key);
+      waiting = following.get(key) ?? [];
+    } else order.push(key);
+  }
+  return [...order, ...waiting];
 }

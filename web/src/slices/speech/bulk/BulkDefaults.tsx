@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/account.ts';
 import { useStore } from '../../../lib/store.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useDraftDictionaries } from '../drafts/use-draft-dictionaries.ts';
 import { t } from './messages.ts';
 import { formatGroups, isOutputFormat } from '../settings/formats.ts';
 import { groupVoices } from '../voices/voice-filters.ts';
@@ -12,6 +13,8 @@ import { bulkStore } from './bulk-store.ts';
 
 /** Named here, because the contract's list would bring its schemas into the page. */
 const timedTextFormats = ['srt', 'vtt', 'json'] as const satisfies readonly TimedTextFormat[];
+
+const dictionaryWays = ['draft', 'workspace', 'none'] as const;
 
 interface BulkDefaultsProps {
   voices: Voice[] | undefined;
@@ -25,12 +28,14 @@ export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps
   const name = useStore(bulkStore, (bulk) => bulk.name);
   const format = useStore(bulkStore, (bulk) => bulk.output_format);
   const subtitles = useStore(bulkStore, (bulk) => bulk.subtitles);
+  const dictionaries = useStore(bulkStore, (bulk) => bulk.dictionaries);
+  const hasOwn = useDraftDictionaries() !== null;
   const tier = useUser()?.subscription.tier;
   return (
     <div
       role="group"
       aria-label={t('bulk_defaults')}
-      className="grid flex-none grid-cols-5 gap-3 max-xl:grid-cols-3 max-lg:grid-cols-2 max-xs:grid-cols-1"
+      className="grid flex-none grid-cols-6 gap-3 max-xl:grid-cols-3 max-lg:grid-cols-2 max-xs:grid-cols-1"
     >
       <TextField
         label={t('bulk_name')}
@@ -78,6 +83,21 @@ export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps
             ))}
           </optgroup>
         ))}
+      </SelectField>
+      <SelectField
+        label={t('bulk_dictionaries')}
+        value={dictionaries === 'draft' && !hasOwn ? 'workspace' : dictionaries}
+        onChange={({ target }) =>
+          bulkStore.set({ dictionaries: dictionaryWays.find((one) => one === target.value) ?? 'draft' })
+        }
+      >
+        {dictionaryWays
+          .filter((one) => hasOwn || one !== 'draft')
+          .map((one) => (
+            <option key={one} value={one}>
+              {t(`bulk_dictionaries_${one}`)}
+            </option>
+          ))}
       </SelectField>
       <SelectField
         label={t('bulk_subtitles')}

@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { t } from './messages.ts';
+import { useDraftDictionaries } from '../drafts/use-draft-dictionaries.ts';
 import { useSpeech } from '../use-speech.ts';
 import { withFirst, type BulkRow } from './bulk-rows.ts';
 import { bulkStore, closeTable, removeRows } from './bulk-store.ts';
@@ -28,8 +29,15 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
   const { voices, voice: draftVoice, models, model: draftModel } = useSpeech();
   const voice = voices?.find(({ voice_id }) => voice_id === bulk.voice_id) ?? draftVoice;
   const model = models?.find(({ model_id }) => model_id === bulk.model_id) ?? draftModel;
+  const ofDraft = useDraftDictionaries();
+  const locators = bulk.dictionaries === 'draft' ? ofDraft : bulk.dictionaries === 'none' ? [] : null;
   const defaults = voice &&
-    model && { voice_id: voice.voice_id, model_id: model.model_id, output_format: bulk.output_format };
+    model && {
+      voice_id: voice.voice_id,
+      model_id: model.model_id,
+      output_format: bulk.output_format,
+      ...(locators ? { pronunciation_dictionary_locators: [...locators] } : {}),
+    };
   const check = useCheck(rows, defaults);
   const [isOnlyBad, setIsOnlyBad] = useState(false);
   /** The rows that the first check found faulty. They stay first, so that no row moves while it is repaired. */

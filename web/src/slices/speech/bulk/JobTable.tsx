@@ -9,7 +9,7 @@ import { useStore } from '../../../lib/store.ts';
 import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { t } from './messages.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+import { VirtualRows } from '../../../ui/layout/VirtualRows.tsx';
 
 const rowClass =
   'grid grid-cols-[40px_minmax(0,1fr)_120px_minmax(0,200px)_80px] items-center gap-x-3 px-3 py-2 max-md:grid-cols-[44px_minmax(0,1fr)]';

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 import type { BulkRow } from './bulk-rows.ts';
 import { editRow, removeRows } from './bulk-store.ts';
 import type { Check, RowCheck } from './use-check.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+import { VirtualRows } from '../../../ui/layout/VirtualRows.tsx';
 
 const rowClass =
   'grid grid-cols-[40px_minmax(0,1fr)_160px_minmax(0,180px)_72px_40px] items-start gap-x-3 px-3 py-2 max-md:grid-cols-[28px_minmax(0,1fr)_44px] max-md:gap-y-2';

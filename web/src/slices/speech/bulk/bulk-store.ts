@@ -16,6 +16,8 @@ interface Bulk {
   voice_id: string;
   model_id: string;
   output_format: OutputFormat;
+  /** What the rows are spoken with: what Text to Speech has chosen, the list of the workspace, or no dictionary. */
+  dictionaries: 'draft' | 'workspace' | 'none';
   /** The file beside the audio of each row; an empty text for none. */
   subtitles: TimedTextFormat | '';
 }
@@ -28,6 +30,7 @@ const nothing: Bulk = {
   model_id: '',
   output_format: defaultFormat,
   subtitles: '',
+  dictionaries: 'draft',
 };
 
 export const bulkStore = createStore<Bulk>(nothing);

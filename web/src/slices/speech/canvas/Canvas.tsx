@@ -60,6 +60,7 @@ export function Canvas({ speech }: { speech: Speech }) {
   return (
     <div
       ref={scroller}
+      data-pronounce=""
       className="min-h-0 flex-1 overflow-auto px-10 pt-11 pb-8 max-md:px-4 max-md:pt-5 short:min-h-60"
     >
       <div className="mx-auto flex min-h-full max-w-[700px] flex-col gap-6">

@@ -1,4 +1,5 @@
 /** Holds the draft and its settings, stored in this browser until the user signs out. */
+import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/browser/storage.ts';
@@ -24,11 +25,14 @@ export interface Draft {
   previous_text: string;
   next_text: string;
   output_format: OutputFormat;
+  /** null means the list of the workspace, and an empty list means none. */
+  dictionaries: readonly DictionaryLocator[] | null;
 }
 
 export const maxSeed = 4_294_967_295;
 const isSeed = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxSeed);
+const isDictionaries = (value: unknown): value is Draft['dictionaries'] => value === null || Array.isArray(value);
 const isNormalization = (value: unknown): value is Normalization => normalizations.includes(value as Normalization);
 
 const empty: Draft = {
@@ -42,6 +46,7 @@ const empty: Draft = {
   previous_text: '',
   next_text: '',
   output_format: defaultFormat,
+  dictionaries: null,
 };
 
 type Setting = Exclude<keyof Draft, 'text'>;
@@ -55,6 +60,7 @@ const settings: { [Name in Setting]: { key: string; isValid: (value: unknown) =>
   previous_text: { key: 'tts-previous-text', isValid: isString },
   next_text: { key: 'tts-next-text', isValid: isString },
   output_format: { key: 'tts-format', isValid: isOutputFormat },
+  dictionaries: { key: 'tts-dictionaries', isValid: isDictionaries },
 };
 const names = Object.keys(settings) as Setting[];
 
@@ -81,7 +87,7 @@ draftText.store.subscribe(() => {
 // All tabs share one draft, so a setting that changes in one tab changes in the others.
 for (const name of names) {
   onOtherTab(settings[name].key, (value) => {
-    if (settings[name].isValid(value) && (value !== null || name === 'seed')) draftStore.set({ [name]: value });
+    if (settings[name].isValid(value) && (value !== null || empty[name] === null)) draftStore.set({ [name]: value });
   });
 }
 for (const event of ['pageshow', 'focus']) addEventListener(event, () => draftText.catchUp());
@@ -97,9 +103,9 @@ export const setTuning = (voiceId: string, tuning: VoiceTuning | undefined): voi
   editDraft({ tunings: tuning ? { ...others, [voiceId]: tuning } : others });
 };
 
-const { language_code, seed, normalization, previous_text, next_text, output_format } = empty;
+const { text: _text, voice_id: _voice, model_id: _model, tunings: _tunings, ...advanced } = empty;
 /** The defaults of the advanced settings. */
-export const advancedDefaults = { language_code, seed, normalization, previous_text, next_text, output_format };
+export const advancedDefaults = advanced;
 
 onSignOut(() => {
   draftText.forget();

@@ -15,7 +15,7 @@ import { draftStore, editDraft, type Draft } from './draft.ts';
 
 /** Gives the change of the draft that an input causes. A voice that no longer exists is ignored. */
 export function changeOf(input: SpeechInput, draft: Draft, voices: readonly Voice[]): Partial<Draft> {
-  const { text, voice_id, model_id, settings, language_code, seed, output_format } = input;
+  const { text, voice_id, model_id, settings, language_code, seed, output_format, dictionaries } = input;
   const voice = voices.find((one) => one.voice_id === (voice_id ?? draft.voice_id));
   const change: Partial<Draft> = {};
   if (text !== undefined) change.text = text;
@@ -23,6 +23,7 @@ export function changeOf(input: SpeechInput, draft: Draft, voices: readonly Voic
   if (model_id) change.model_id = model_id;
   if (language_code !== undefined) change.language_code = language_code;
   if (seed !== undefined) change.seed = seed;
+  if (dictionaries !== undefined) change.dictionaries = dictionaries;
   if (isOutputFormat(output_format)) change.output_format = output_format;
   if (voice && settings !== undefined) {
     const { [voice.voice_id]: _, ...others } = draft.tunings;

@@ -12,7 +12,7 @@ export const languageFor = (draft: Draft, model: Model | undefined): string =>
 export function makeJob(draft: Draft, voice: Voice, model: Model): SpeechJob {
   const { voice_id, name: voice_name } = voice;
   const language_code = languageFor(draft, model);
-  const { text, previous_text, next_text, normalization, seed, output_format } = draft;
+  const { text, previous_text, next_text, normalization, seed, output_format, dictionaries } = draft;
   const tuning = draft.tunings[voice_id];
   const input: SpeechInput = {
     params: { voice_id },
@@ -26,6 +26,7 @@ export function makeJob(draft: Draft, voice: Voice, model: Model): SpeechJob {
       ...(normalization === 'auto' ? {} : { apply_text_normalization: normalization }),
       ...(previous_text ? { previous_text } : {}),
       ...(next_text ? { next_text } : {}),
+      ...(dictionaries ? { pronunciation_dictionary_locators: [...dictionaries] } : {}),
     },
   };
   return { input, voice_name, fingerprint: hashText(JSON.stringify(input)) };

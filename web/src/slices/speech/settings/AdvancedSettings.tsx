@@ -3,6 +3,7 @@ import { formatLocale } from '../../../lib/language/locale.ts';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { DictionaryPicker } from '../../dictionary-picker/public.ts';
 import { editDraft, normalizations } from '../drafts/draft.ts';
 import { formatGroups, isOutputFormat, canStream } from './formats.ts';
 import { languageFor } from '../generation/job.ts';
@@ -61,6 +62,7 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
         />
         <p className="text-caption text-muted">{t('normalization_help')}</p>
       </div>
+      <DictionaryPicker locators={draft.dictionaries} onChange={(dictionaries) => editDraft({ dictionaries })} />
       <TextAreaField
         label={t('previous_text')}
         dir="auto"

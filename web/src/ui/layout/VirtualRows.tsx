@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface VirtualRowsProps<T> {
   label: string;
@@ -12,10 +13,15 @@ interface VirtualRowsProps<T> {
   /** Renders the cells of a row. */
   children(row: T, at: number): ReactNode;
   rowClass: string;
+  /** More classes for some of the rows. */
+  toneOf?(row: T): string | undefined;
+  /** The key of a row that is brought into view when it changes. */
+  shownKey?: number | undefined;
 }
 
 /** Draws a table of any length: only the visible rows are in the document. */
-export function VirtualRows<T>({ label, rows, keyOf, height, head, children, rowClass }: VirtualRowsProps<T>) {
+export function VirtualRows<T>(props: VirtualRowsProps<T>) {
+  const { label, rows, keyOf, height, head, children, rowClass, toneOf, shownKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // The virtualizer's functions change their results, so this component is not memoised and passes none of them on.
   // oxlint-disable-next-line react/incompatible-library
@@ -26,6 +32,12 @@ export function VirtualRows<T>({ label, rows, keyOf, height, head, children, row
     getItemKey: (at) => keyOf(rows[at]!),
     overscan: 8,
   });
+  const shownAt = shownKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === shownKey);
+  useEffect(() => {
+    if (shownAt >= 0) virtual.scrollToIndex(shownAt);
+    // Rows that come and go above it do not bring it back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shownKey]);
   return (
     <div
       ref={scroller}
@@ -50,7 +62,7 @@ export function VirtualRows<T>({ label, rows, keyOf, height, head, children, row
             data-index={index}
             role="row"
             aria-rowindex={index + 2}
-            className={`absolute inset-x-0 top-0 border-b border-line ${rowClass}`}
+            className={clsx('absolute inset-x-0 top-0 border-b border-line', rowClass, toneOf?.(rows[index]!))}
             style={{ transform: `translateY(${start}px)` }}
           >
             {children(rows[index]!, index)}

@@ -1,0 +1,35 @@
+// Printed by scripts/print-message-types.ts from pronounce-as.json; not edited by hand.
+declare const messages: {
+  action: () => string;
+  pronounce: () => string;
+  title: () => string;
+  now: (params: { word: string | number }) => string;
+  kind: () => string;
+  kind_alias: () => string;
+  kind_ipa: () => string;
+  said_alias: () => string;
+  said_ipa: () => string;
+  example_alias: () => string;
+  example_ipa: () => string;
+  as_written: (params: { said: string | number }) => string;
+  said_missing: () => string;
+  costs: (params: { credits: number }) => string;
+  keep_in: () => string;
+  new_dictionary: () => string;
+  new_name: () => string;
+  name: () => string;
+  use_for: () => string;
+  use_text: () => string;
+  use_workspace: () => string;
+  use_none: () => string;
+  makes_room: () => string;
+  in_use: () => string;
+  in_use_workspace: () => string;
+  places: (params: { count: number }) => string;
+  cancel: () => string;
+  use: () => string;
+  kept: (params: { word: string | number }) => string;
+  speak_again: () => string;
+  now_short: () => string;
+};
+export default messages;

@@ -20,14 +20,23 @@ afterEach(() => {
 });
 afterAll(() => t.close());
 
+const half = text.length / 2;
+const requests = {
+  speech: { path: `text-to-speech/${voice}/stream`, body: { text } },
+  dialogue: {
+    path: 'text-to-dialogue/stream',
+    body: { inputs: [text.slice(0, half), text.slice(half)].map((said) => ({ text: said, voice_id: voice })) },
+  },
+};
+
 /** Bytes that arrived before the end, and whether the end was a clean one. */
-async function speak(user: TestUser): Promise<{ bytes: number; isClean: boolean }> {
+async function speak(user: TestUser, kind: keyof typeof requests): Promise<{ bytes: number; isClean: boolean }> {
   let bytes = 0;
   try {
-    const response = await fetch(`${server.url}/v1/text-to-speech/${voice}/stream?output_format=pcm_22050`, {
+    const response = await fetch(`${server.url}/v1/${requests[kind].path}?output_format=pcm_22050`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'xi-api-key': user.apiKey },
-      body: JSON.stringify({ text }),
+      body: JSON.stringify(requests[kind].body),
     });
     const chunks = response.body as unknown as AsyncIterable<Uint8Array> | null;
     for await (const chunk of chunks ?? []) bytes += chunk.length;
@@ -37,12 +46,17 @@ async function speak(user: TestUser): Promise<{ bytes: number; isClean: boolean 
   }
 }
 
-test.each<CrashPoint>(['reserved', 'streaming', 'stored'])(
-  'killed when %s',
-  async (point) => {
+test.each<[CrashPoint, keyof typeof requests]>([
+  ['reserved', 'speech'],
+  ['streaming', 'speech'],
+  ['stored', 'speech'],
+  ['streaming', 'dialogue'],
+])(
+  'killed when %s: a %s',
+  async (point, kind) => {
     const mia = await t.user();
     server = await startCrashServer(t, point);
-    const heard = await speak(mia);
+    const heard = await speak(mia, kind);
     expect(await server.died).toBe('SIGKILL');
     expect(heard.isClean).toBe(false);
     if (point !== 'reserved') expect(heard.bytes).toBeGreaterThan(0);
@@ -61,7 +75,7 @@ test.each<CrashPoint>(['reserved', 'streaming', 'stored'])(
     expect(await items.execute()).toEqual([]);
     await expect.poll(() => files(t)).toEqual([]);
 
-    expect((await speak(mia)).isClean).toBe(true);
+    expect((await speak(mia, kind)).isClean).toBe(true);
     const [item] = await items.execute();
     expect(await files(t)).toEqual([item?.audio_key]);
     expect((await ledgerOf(t, mia)).account).toMatchObject({

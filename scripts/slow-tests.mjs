@@ -99,10 +99,12 @@ const groups = {
       'server/src/slices/voices',
     ],
     sources: [
+      'contract/src/dialogue',
       'contract/src/speech',
       'contract/src/speech-batches',
       'contract/src/speech-sockets',
       'server/src/kernel/compute',
+      'server/src/kernel/loudness',
       'server/src/ports/audio',
       'server/src/ports/media',
       'server/src/ports/speech',
@@ -120,6 +122,7 @@ const groups = {
     tests: ['server/src/ports/audio', 'server/src/ports/media'],
     sources: [
       'contract/src/speech/output-formats.ts',
+      'server/src/kernel/loudness',
       'server/src/kernel/wav.ts',
       'server/src/ports/audio',
       'server/src/ports/media',

@@ -30,6 +30,7 @@ import {
   maxRules,
   Rule,
   RuleInput,
+  RuleSupport,
   SavedRules,
   WorkspaceAccess,
 } from './types.ts';
@@ -138,6 +139,28 @@ export const createFromFile = endpoint({
   idempotent: true,
   response: CreatedDictionary,
   errors: [tooManyDictionaries, tooManyRules, invalidDictionaryFile, systemBusy],
+});
+
+/** Rules that are checked at a time. */
+const maxChecked = 1000;
+
+export const checkRules = endpoint({
+  ...reads,
+  method: 'POST',
+  path: '/v1/pronunciation-dictionaries/check-rules',
+  operation: 'pronunciationDictionaries_checkRules',
+  summary: 'Check which engines say rules',
+  description:
+    'Says for each rule which engines of the server can say it in a language. Nothing is kept. What an engine cannot say it reads by its own rules, and the answer of the speech has a warning (`pronunciation_not_honoured`).',
+  body: z.object({
+    rules: z.array(RuleInput).min(1).max(maxChecked).describe(`The rules, up to ${maxChecked}.`),
+    language_code: z
+      .string()
+      .max(40)
+      .default('en')
+      .describe('The language of the texts, as an ISO 639-1 code; English when it is left out.'),
+  }),
+  response: z.object({ rules: z.array(RuleSupport).describe('One result per rule, in the order of the request.') }),
 });
 
 export const getDictionary = endpoint({

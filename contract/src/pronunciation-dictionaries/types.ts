@@ -118,6 +118,29 @@ export const Rule = z
   ])
   .meta({ id: 'PronunciationRule' });
 
+/** Which engines of the server say a rule in a language. */
+export const RuleSupport = z
+  .object({
+    string_to_replace: z.string().describe('What is written in the text.'),
+    engines: z
+      .array(
+        z.object({
+          engine: z.string().describe('The name of the engine, as the header `x-veery-engine` has it.'),
+          title: z.string().describe('Its name for people.'),
+          is_honored: z.boolean().describe('Whether it says what the rule asks for.'),
+          reason: z
+            .enum(['language', 'engine', 'sounds'])
+            .nullable()
+            .describe(
+              'Why it does not: `language`, it does not speak the language; `engine`, it has its own reading of every word; `sounds`, the language has no such sounds there. Null if it does.',
+            ),
+        }),
+      )
+      .describe('The engines that are always there. Neural models and providers speak aliases, and take no sounds.'),
+  })
+  .meta({ id: 'PronunciationRuleSupport' });
+export type RuleSupport = z.output<typeof RuleSupport>;
+
 export const dictionaryAccess = ['admin', 'editor', 'viewer'] as const;
 export type DictionaryAccess = (typeof dictionaryAccess)[number];
 

@@ -883,6 +883,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pronunciation-dictionaries/check-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check which engines say rules
+         * @description Says for each rule which engines of the server can say it in a language. Nothing is kept. What an engine cannot say it reads by its own rules, and the answer of the speech has a warning (`pronunciation_not_honoured`).
+         */
+        post: operations["pronunciationDictionaries_checkRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}": {
         parameters: {
             query?: never;
@@ -6245,6 +6265,21 @@ export interface components {
             description: string | null;
             /** @description Veery only. What every member of the workspace may do; null where it is only for its creator. */
             workspace_access: ("admin" | "editor" | "viewer") | null;
+        };
+        PronunciationRuleSupport: {
+            /** @description What is written in the text. */
+            string_to_replace: string;
+            /** @description The engines that are always there. Neural models and providers speak aliases, and take no sounds. */
+            engines: {
+                /** @description The name of the engine, as the header `x-veery-engine` has it. */
+                engine: string;
+                /** @description Its name for people. */
+                title: string;
+                /** @description Whether it says what the rule asks for. */
+                is_honored: boolean;
+                /** @description Why it does not: `language`, it does not speak the language; `engine`, it has its own reading of every word; `sounds`, the language has no such sounds there. Null if it does. */
+                reason: ("language" | "engine" | "sounds") | null;
+            }[];
         };
         PronunciationRule: {
             /** @description What is written in the text. */
@@ -15345,6 +15380,52 @@ export interface operations {
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full-insufficient_storage"];
+        };
+    };
+    pronunciationDictionaries_checkRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The rules, up to 1000. */
+                    rules: (components["schemas"]["PronunciationAliasRule"] | components["schemas"]["PronunciationPhonemeRule"])[];
+                    /**
+                     * @description The language of the texts, as an ISO 639-1 code; English when it is left out.
+                     * @default en
+                     */
+                    language_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One result per rule, in the order of the request. */
+                        rules: components["schemas"]["PronunciationRuleSupport"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     pronunciationDictionaries_get: {

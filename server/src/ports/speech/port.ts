@@ -317,7 +317,10 @@ export interface Speech {
   lengthTagBytes(format: AudioFormat): number;
   /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */
   warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
-  /** Which engines can say given sounds in a language (ISO 639-1); the models and providers that are set among them. */
+  /**
+   * Which of the engines that are always there can say given sounds in a language (ISO 639-1). Models and providers read
+   * every word in their own way.
+   */
   supportOf(language: string, given: Pick<Pronunciation, 'alphabet' | 'phonemes'>): PronunciationSupport[];
   /** ISO 639-1 of what a voice can speak, its own language first. */
   languagesOf(voice: EngineVoice): string[];

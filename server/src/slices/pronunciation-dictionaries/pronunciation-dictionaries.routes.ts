@@ -4,6 +4,7 @@ import { setDefaultLocators } from './defaults.service.ts';
 import * as dictionaries from './dictionaries.service.ts';
 import { readRulesFile } from './files/read-file.service.ts';
 import * as rules from './versions/rules.service.ts';
+import { checkRules } from './support.service.ts';
 import { listUses } from './uses.service.ts';
 import * as versions from './versions/versions.service.ts';
 
@@ -14,6 +15,7 @@ export const pronunciationDictionariesRoutes = [
     const found = files.file ? await readRulesFile(ctx, files.file) : { rules: [] };
     return dictionaries.createDictionary(ctx, { ...fields, ...found });
   }),
+  on(api.checkRules, async (ctx, { body }) => ({ rules: checkRules(ctx, body.rules, body.language_code) })),
   on(api.getDictionary, (ctx, { params }) => versions.getDictionary(ctx, params.pronunciation_dictionary_id)),
   on(api.updateDictionary, (ctx, { params, body }) =>
     dictionaries.updateDictionary(ctx, params.pronunciation_dictionary_id, body),

@@ -16,6 +16,7 @@ export const pronunciationDictionariesSamples = defineSamples({
   endpoints: {
     'POST /v1/pronunciation-dictionaries/add-from-rules': () => ({ body: { name: 'Names', rules: [rule('Thai')] } }),
     'POST /v1/pronunciation-dictionaries/add-from-file': () => ({ body: { fields: { name: 'Empty' }, files: {} } }),
+    'POST /v1/pronunciation-dictionaries/check-rules': () => ({ body: { rules: [rule('Thailand')] } }),
     [`PATCH ${path}`]: () => ({ body: { name: 'Renamed' } }),
     [`POST ${path}/add-rules`]: () => ({ body: { rules: [rule('Thailand')] } }),
     [`POST ${path}/remove-rules`]: () => ({ body: { rule_strings: ['Laos'] } }),

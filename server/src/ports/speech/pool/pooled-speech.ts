@@ -51,7 +51,7 @@ export function createPooledSpeech(builtIn: readonly SpeechEngine[], options: Po
     lengthTag: (format, file) => (hasLengthTag(format) ? gaplessTag(format, file) : new Uint8Array(0)),
     lengthTagBytes: (format) => (hasLengthTag(format) ? gaplessTagBytes(format) : 0),
     warnings: (input) => warningsOf(engines, input),
-    supportOf: (language, given) => supportOf(engines, language, given),
+    supportOf: (language, given) => supportOf(builtIn, language, given),
     languagesOf: (voice) => languagesOf(engines, voice),
     versionOf: (voice) =>
       `${voicesOf(voice)

@@ -214,6 +214,25 @@ test('what an engine cannot say is told for each rule, and what would not be pai
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatchObject({ code: 'pronunciation_not_honoured' });
   expect(warnings[0]?.message).toContain('"alpha"');
+  const checked = await t.call(dictionariesApi.checkRules, mia, {
+    body: {
+      language_code: 'fr-FR',
+      rules: [
+        { string_to_replace: 'Siobhan', type: 'phoneme', phoneme: 'ʃiˈvɔn', alphabet: 'ipa' },
+        { string_to_replace: 'alpha', type: 'phoneme', phoneme: 'ǃǁ', alphabet: 'ipa' },
+        { string_to_replace: 'gif', type: 'alias', alias: 'jif' },
+      ],
+    },
+  });
+  const reasons = (await checked.json()).rules.map(({ engines }) =>
+    engines.map(({ engine, reason }) => [engine, reason]),
+  );
+  const flite = ['flite', 'language'];
+  expect(reasons).toEqual([
+    [['espeak', null], flite],
+    [['espeak', 'sounds'], flite],
+    [['espeak', null], flite],
+  ]);
   const before = (await ledgerOf(t, mia)).entries.length;
   expect(await speak('x x x x x', [locator])).toMatchObject({ status: 400, error: 'pronunciation_rules_too_long' });
   expect((await ledgerOf(t, mia)).entries).toHaveLength(before);

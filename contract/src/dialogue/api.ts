@@ -39,7 +39,13 @@ import {
   DialogueText,
   DialogueTurnEnd,
 } from './socket-types.ts';
-import { DialogueAudioWithTimestamps, DialogueRequest, EnhancedDialogue, EnhanceDialogueRequest } from './types.ts';
+import {
+  DialogueAudioWithTimestamps,
+  DialoguePrice,
+  DialogueRequest,
+  EnhancedDialogue,
+  EnhanceDialogueRequest,
+} from './types.ts';
 
 /** Of every call that speaks a dialogue. */
 export const dialogueErrors = [
@@ -118,6 +124,21 @@ export const streamDialogueWithTimestamps = endpoint({
     'Sends JSON objects, each followed by a blank line, while the dialogue is being made. Each carries a part of the audio, the times of its characters, and who says them. Seconds and indexes count from the start of the whole dialogue.',
   publicApi: 2026,
   response: lines(DialogueAudioWithTimestamps),
+});
+
+export const priceDialogue = endpoint({
+  method: 'POST',
+  path: '/v1/text-to-dialogue/price',
+  operation: 'textToDialogue_price',
+  summary: 'Price a dialogue',
+  description:
+    'Says what a request to create a dialogue would cost at this moment, without making anything. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit.',
+  tag: 'text-to-dialogue',
+  permission: 'text_to_speech',
+  query: SpeechQuery,
+  body: DialogueRequest,
+  response: DialoguePrice,
+  errors: dialogueErrors,
 });
 
 export const enhanceDialogue = endpoint({

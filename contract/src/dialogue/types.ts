@@ -126,6 +126,23 @@ export const DialogueAudioWithTimestamps = AudioWithTimestamps.extend({
 
 export type DialogueAudioWithTimestamps = z.output<typeof DialogueAudioWithTimestamps>;
 
+export const DialoguePrice = z
+  .object({
+    characters: z.int().describe('The characters of the dialogue that would be charged.'),
+    credits: z.int().describe('What the request would cost at this moment. It is 0 where the audio is there already.'),
+    is_cached: z.boolean().describe('Whether the answer would be audio that the history has already.'),
+    regenerations_left: z
+      .int()
+      .nullable()
+      .describe(
+        'How many more takes of this dialogue are free: with `take_of` of an item with the same texts, voices and settings. Null where there is no such item, or it is more than 30 days old.',
+      ),
+    warnings: z.array(SpeechWarning).describe('What the dialogue would tell in its header `x-veery-warnings`.'),
+  })
+  .meta({ id: 'DialoguePrice' });
+
+export type DialoguePrice = z.output<typeof DialoguePrice>;
+
 /** A turn of a history item. */
 export const DialogueLine = z
   .object({

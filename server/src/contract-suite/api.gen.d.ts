@@ -2499,6 +2499,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/text-to-dialogue/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price a dialogue
+         * @description Says what a request to create a dialogue would cost at this moment, without making anything. It takes the same input and refuses it for the same reasons, except for a quota or a concurrency limit.
+         */
+        post: operations["textToDialogue_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/enhance-dialogue": {
         parameters: {
             query?: never;
@@ -7713,6 +7733,25 @@ export interface components {
             character_end_index: number;
             /** @description Which of the `inputs` it belongs to, counted from 0. */
             dialogue_input_index: number;
+        };
+        DialoguePrice: {
+            /** @description The characters of the dialogue that would be charged. */
+            characters: number;
+            /** @description What the request would cost at this moment. It is 0 where the audio is there already. */
+            credits: number;
+            /** @description Whether the answer would be audio that the history has already. */
+            is_cached: boolean;
+            /** @description How many more takes of this dialogue are free: with `take_of` of an item with the same texts, voices and settings. Null where there is no such item, or it is more than 30 days old. */
+            regenerations_left: number | null;
+            /** @description What the dialogue would tell in its header `x-veery-warnings`. */
+            warnings: {
+                /** @description The stable code of the warning. */
+                code: string;
+                /** @description The warning in English. */
+                message: string;
+                /** @description With `language_uncertain`: the ISO 639-1 code of the language that the text seems to be in, though it was read in another. Send it as `language_code` to have the text read in it. */
+                language?: string;
+            }[];
         };
         EnhancedDialogue: {
             /** @description The same texts in the same order, with tags added. Their words stay as they are. */
@@ -19893,6 +19932,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DialogueAudioWithTimestamps"];
+                };
+            };
+            400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            402: components["responses"]["402-payment_issue"];
+            403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
+            500: components["responses"]["500-speech_failed-internal_error"];
+            502: components["responses"]["502-speech_provider_failed"];
+            503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    textToDialogue_price: {
+        parameters: {
+            query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
+                output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
+                enable_logging?: boolean;
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
+                optimize_streaming_latency?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogueRequest"];
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DialoguePrice"];
                 };
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-pronunciation_rules_too_long-dialogue_empty-too_many_turns-too_many_voices-turn_not_speakable-unsupported_language-pronunciation_dictionary_archived-bad_request"];

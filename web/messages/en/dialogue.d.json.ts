@@ -106,5 +106,12 @@ declare const messages: {
   brackets_read: () => string;
   code_description: () => string;
   code_example: () => string;
+  enhance: () => string;
+  enhanced: (params: { count: number }) => string;
+  enhanced_by_rules: () => string;
+  enhanced_by_model: () => string;
+  dismiss: () => string;
+  free_left: (params: { count: string | number }) => string;
+  free_history: () => string;
 };
 export default messages;

@@ -6,7 +6,7 @@ import { on } from '../../context.ts';
 import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
 import { enhanceDialogue } from './enhance.service.ts';
 import { createSegmentReader } from '../speech/dialogue/dialogue.rules.ts';
-import { speakDialogue, type DialogueGeneration } from '../speech/dialogue/dialogue-speech.service.ts';
+import { priceDialogue, speakDialogue, type DialogueGeneration } from '../speech/dialogue/dialogue-speech.service.ts';
 import { headersOf } from '../speech/speech.headers.rules.ts';
 import { audioOf } from '../speech/speech.rules.ts';
 import { collect, timedLines } from '../speech/timed-answers.rules.ts';
@@ -29,6 +29,7 @@ export const dialogueRoutes = [
     const generation = await speakDialogue(ctx, query, body);
     return { headers: () => headersOf(generation), lines: segmentedLines(generation) };
   }),
+  on(api.priceDialogue, (ctx, { query, body }) => priceDialogue(ctx, query, body)),
   on(api.enhanceDialogue, async (ctx, { body }, exchange) => {
     const enhanced = await enhanceDialogue(ctx, body.dialogue_blocks);
     const encoded = encodeWarnings(enhanced.warnings);

@@ -9,6 +9,7 @@ export const dialogueSamples = defineSamples({
     'POST /v1/text-to-dialogue/stream': () => ({ body }),
     'POST /v1/text-to-dialogue/with-timestamps': () => ({ body }),
     'POST /v1/text-to-dialogue/stream/with-timestamps': () => ({ body }),
+    'POST /v1/text-to-dialogue/price': () => ({ body }),
     'POST /v1/enhance-dialogue': () => ({ body: { dialogue_blocks: ['Well, hello. How are you?'] } }),
   },
 });

@@ -1,10 +1,11 @@
-import { Coins, Square } from 'lucide-react';
+import { Coins, History, Square } from 'lucide-react';
 import { formatCredits, formatNumber } from '../../lib/format.ts';
 import { isApple } from '../../lib/hooks.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
 import { dialogueStore } from './generation/dialogue-state.ts';
 import { stopDialogue } from './generation/run-dialogue.ts';
@@ -14,7 +15,7 @@ import type { DialogueView } from './use-dialogue.ts';
 /** Draws the remaining credits, the length, the cost and the button, in reading order. */
 export function DialogueBar({ dialogue }: { dialogue: DialogueView }) {
   const isRunning = useStore(dialogueStore, (state) => state.isRunning);
-  const { credits, characters, limit, cost, obstacle, isMade, start } = dialogue;
+  const { credits, characters, limit, freeTakes, obstacle, isMade, start } = dialogue;
   const isBad = obstacle?.isBad === true;
   const wide = 'min-w-[150px] max-md:min-w-[120px] max-[359px]:w-full';
   return (
@@ -51,41 +52,56 @@ export function DialogueBar({ dialogue }: { dialogue: DialogueView }) {
           </span>
         ) : (
           <>
-            <Badge>
-              <Coins size={12} strokeWidth={1.75} aria-hidden="true" />
-              {t('cost', { credits: formatCredits(cost) })}
-            </Badge>
+            <Cost dialogue={dialogue} />
             <span id="dialogue-obstacle" className="sr-only">
               {obstacle?.text}
             </span>
           </>
         )}
-        {isRunning ? (
-          <Button
-            look="primary"
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={stopDialogue}
-            icon={<Square size={12} strokeWidth={0} fill="currentColor" aria-hidden="true" />}
-            className={wide}
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            isDisabled={obstacle !== undefined}
-            aria-describedby={obstacle ? 'dialogue-obstacle' : undefined}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={start}
-            className={wide}
-          >
-            {t(isMade ? 'regenerate' : 'generate')}
-            <span className="max-md:hidden">
-              <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
-            </span>
-          </Button>
-        )}
+        <Tooltip text={!isRunning && freeTakes > 0 ? t('free_left', { count: freeTakes }) : ''}>
+          {isRunning ? (
+            <Button
+              look="primary"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={stopDialogue}
+              icon={<Square size={12} strokeWidth={0} fill="currentColor" aria-hidden="true" />}
+              className={wide}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              isDisabled={obstacle !== undefined}
+              aria-describedby={obstacle ? 'dialogue-obstacle' : undefined}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={start}
+              className={wide}
+            >
+              {t(isMade ? 'regenerate' : 'generate')}
+              <span className="max-md:hidden">
+                <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
+              </span>
+            </Button>
+          )}
+        </Tooltip>
       </div>
     </div>
+  );
+}
+
+/** What the generation costs, or why it costs nothing. */
+function Cost({ dialogue: { cost, characters, isCached, freeTakes } }: { dialogue: DialogueView }) {
+  const isFree = characters > 0 && (isCached || freeTakes > 0);
+  const Icon = isFree ? History : Coins;
+  return (
+    <Badge {...(isFree ? { tone: 'success' } : {})}>
+      <Icon size={12} strokeWidth={1.75} aria-hidden="true" />
+      {freeTakes > 0
+        ? t('free_left', { count: freeTakes })
+        : isFree
+          ? t('free_history')
+          : t('cost', { credits: formatCredits(cost) })}
+    </Badge>
   );
 }

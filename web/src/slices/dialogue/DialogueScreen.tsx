@@ -18,6 +18,8 @@ import { HistoryTab } from '../history/public.ts';
 import { DialogueBar } from './DialogueBar.tsx';
 import { DialogueHeader } from './DialogueHeader.tsx';
 import { DialogueErrors, DialogueNotes } from './DialogueNotes.tsx';
+import { EnhanceButton } from './enhance/EnhanceButton.tsx';
+import { EnhancedNote } from './enhance/EnhancedNote.tsx';
 import { dialogueStore } from './generation/dialogue-state.ts';
 import { stopDialogue } from './generation/run-dialogue.ts';
 import { t } from './messages.ts';
@@ -60,6 +62,7 @@ export function DialogueScreen() {
           <div ref={scroller} className="min-h-0 flex-1 overflow-auto px-8 pt-5 pb-8 max-md:px-4 short:min-h-60">
             <div className="mx-auto flex max-w-[820px] flex-col gap-3">
               <Tools dialogue={dialogue} isEmpty={isEmpty} onScript={() => openScript('', null)} />
+              <EnhancedNote />
               <DialogueErrors dialogue={dialogue} />
               {dialogue.turns.length === 0 && !dialogue.loadError ? (
                 <TurnsSkeleton />
@@ -129,6 +132,7 @@ function Tools({ dialogue: { turns }, isEmpty, onScript }: ToolsProps) {
           {t('paste_script')}
         </Button>
       )}
+      {!isReading && <EnhanceButton isEmpty={isEmpty} />}
       <p className="ms-auto text-table text-muted tabular-nums max-md:hidden">
         {t('turns_of', { count: turns.length, limit: maxDialogueTurns })}
         {!isEmpty && ` · ${t('about', { time: formatTime(Math.max(1, estimateSeconds(words))) })}`}

@@ -13,6 +13,7 @@ import { colorsOf } from '../../ui/audio/speaker-colors.ts';
 import { bestVoiceFor, defaultFormat } from '../speech/public.ts';
 import { dialogueDraft, newTurnId, setTurns } from './draft/dialogue-draft.ts';
 import { dialogueStore, type DialogueJob } from './generation/dialogue-state.ts';
+import { useDialoguePrice } from './generation/use-dialogue-price.ts';
 import { runDialogue } from './generation/run-dialogue.ts';
 import { t } from './messages.ts';
 import { countDialogue, problemOf, spokenTurns, type Problem, type Turns } from './model/turns.ts';
@@ -31,6 +32,10 @@ export interface DialogueView {
   characters: number;
   limit: number;
   cost: number;
+  /** The history has the audio already. */
+  isCached: boolean;
+  /** The generation is one of so many takes of the unchanged dialogue that are free. */
+  freeTakes: number;
   /** The latest generation had the same input and finished. */
   isMade: boolean;
   isLatest: boolean;
@@ -94,14 +99,23 @@ export function useDialogue(): DialogueView {
   const fingerprint = JSON.stringify(input);
   const isLatest = latest === fingerprint;
   const isMade = isLatest && isWhole;
+  const itemId = useStore(dialogueStore, (state) => state.itemId);
+  const problem = voices && problemOf(turns, new Set(known.keys()));
+  const take_of = isMade && itemId ? itemId : undefined;
+  const price = useDialoguePrice(
+    voices && !problem ? { ...input, body: { ...input.body, ...(take_of ? { take_of } : {}) } } : undefined,
+  );
+  // What was just made is made anew with another seed, so that the history does not have it.
+  const freeTakes = isMade ? (price?.regenerations_left ?? 0) : 0;
+  const isCached = !isMade && price?.is_cached === true;
   const characters = countDialogue(turns);
   const rate = model?.model_rates.character_cost_multiplier ?? 1;
   // Rounded first, so that no error of floating point costs a credit.
-  const cost = Math.ceil(Math.round(characters * rate * 1e6) / 1e6);
+  const full = Math.ceil(Math.round(characters * rate * 1e6) / 1e6);
+  const cost = isCached || freeTakes > 0 ? 0 : full;
   const credits = user && creditsOf(user);
   const obstacle = ((): DialogueView['obstacle'] => {
     if (!voices || !model || !credits) return { text: t('loading'), isBad: false };
-    const problem = problemOf(turns, new Set(known.keys()));
     if (problem) return { text: describe(problem), isBad: problem.kind !== 'empty' };
     if (credits.isLimited && cost > credits.left)
       return {
@@ -112,7 +126,23 @@ export function useDialogue(): DialogueView {
     return undefined;
   })();
   return {
-    ...{ turns, voices, models, model, nameOf, colors, credits, characters, cost, isMade, isLatest, input, obstacle },
+    ...{
+      turns,
+      voices,
+      models,
+      model,
+      nameOf,
+      colors,
+      credits,
+      characters,
+      cost,
+      isMade,
+      isCached,
+      freeTakes,
+      isLatest,
+      input,
+      obstacle,
+    },
     limit: maxDialogueCharacters,
     loadError: voiceList.error ?? modelList.error,
     reload() {
@@ -124,7 +154,7 @@ export function useDialogue(): DialogueView {
       const speakers = [...new Set(spoken.map(({ voice_id }) => nameOf(voice_id)))].join(', ');
       // The same request would be answered with the same sound.
       const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-      const body = isMade ? { ...input.body, seed } : input.body;
+      const body = isMade ? { ...input.body, seed, ...(take_of ? { take_of } : {}) } : input.body;
       void runDialogue({ input: { ...input, body }, turns: spoken, speakers, fingerprint });
     },
   };

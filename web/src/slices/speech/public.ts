@@ -7,6 +7,7 @@ export { ModelPicker } from './settings/ModelPicker.tsx';
 export { SettingsSliders } from './settings/SettingsSliders.tsx';
 export { useVoiceChoice, type VoiceChoice } from './voice-choice.ts';
 export { CallDrawer } from './code/CallDrawer.tsx';
+export { DetectedLanguage } from './settings/DetectedLanguage.tsx';
 export { ModeTabs } from './ModeTabs.tsx';
 export { VoiceListPart } from './voices/voice-list-part.ts';
 export { readSpeech, StreamError } from './generation/speech-stream.ts';

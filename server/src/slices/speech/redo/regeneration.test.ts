@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as dialogueApi from '#contract/dialogue/api.ts';
 import * as historyApi from '#contract/history/api.ts';
 import * as speechApi from '#contract/speech/api.ts';
 import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
@@ -146,4 +147,31 @@ test('after thirty days a take is charged, and is an original itself', async () 
   const late = await make({ text, take_of: id });
   expect(late.cost).toBe(text.length);
   expect((await make({ text, take_of: late.id })).cost).toBe(0);
+});
+
+test('a dialogue has two free takes too, and its price says so', async () => {
+  const inputs = [
+    { text: 'Is the lock open?', voice_id: voice },
+    { text: 'Since noon.', voice_id: otherVoice },
+  ];
+  const full = inputs.map(({ text }) => text).join('').length;
+  const speakAll = async (body: { take_of?: string; turns?: typeof inputs }) => {
+    const { turns = inputs, ...more } = body;
+    const response = await t.call(dialogueApi.convertDialogue, mia, { body: { inputs: turns, seed: ++seed, ...more } });
+    await response.arrayBuffer();
+    return {
+      id: response.headers.get('history-item-id') ?? '',
+      cost: Number(response.headers.get('character-cost') ?? NaN),
+    };
+  };
+  const priceAll = async (take_of: string) =>
+    (await t.call(dialogueApi.priceDialogue, mia, { body: { inputs, seed: ++seed, take_of } })).json();
+  const first = await speakAll({});
+  expect(first.cost).toBe(full);
+  expect(await priceAll(first.id)).toMatchObject({ credits: 0, regenerations_left: 2, is_cached: false });
+  const swapped = inputs.map(({ text }, at) => ({ text, voice_id: inputs[1 - at]!.voice_id }));
+  expect((await speakAll({ take_of: first.id, turns: swapped })).cost).toBe(full);
+  const takes = await Promise.all(Array.from({ length: 4 }, () => speakAll({ take_of: first.id })));
+  expect(takes.map(({ cost }) => cost).toSorted((a, b) => a - b)).toEqual([0, 0, full, full]);
+  expect(await priceAll(first.id)).toMatchObject({ credits: full, regenerations_left: 0 });
 });

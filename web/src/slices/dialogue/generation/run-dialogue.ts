@@ -1,5 +1,5 @@
 /** Runs the generation of a dialogue from the request to the last word. */
-import { streamDialogueWithTimestamps } from '#contract/dialogue/api.ts';
+import { priceDialogue, streamDialogueWithTimestamps } from '#contract/dialogue/api.ts';
 import { listHistory } from '#contract/history/api.ts';
 import { getUser } from '#contract/profile/api.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
@@ -15,7 +15,14 @@ import { invalidate } from '../../../lib/queries.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { track } from '../../analytics/public.ts';
 import { followNewItem, streamItem } from '../../player/public.ts';
-import { readOutcome, readSpeech, retryWhenBusy, StreamError, type SpeechOutcome } from '../../speech/public.ts';
+import {
+  readOutcome,
+  readSpeech,
+  rememberVoice,
+  retryWhenBusy,
+  StreamError,
+  type SpeechOutcome,
+} from '../../speech/public.ts';
 import { t } from '../messages.ts';
 import { dialogueStore, nothingGenerated, type DialogueJob } from './dialogue-state.ts';
 
@@ -34,6 +41,7 @@ export async function runDialogue(job: DialogueJob): Promise<void> {
   const { input, turns, speakers, fingerprint } = job;
   dialogueStore.set({ ...nothingGenerated, isRunning: true, fingerprint, turns, news: t('news_generating') });
   track('speech_synthesis_started', { task: 'text-to-speech' });
+  for (const { voice_id } of turns.toReversed()) rememberVoice(voice_id);
   const text = joinTurns(input.body.inputs);
   const voice_id = turns[0]?.voice_id ?? '';
   let playback: StreamPlayback | undefined;
@@ -74,7 +82,7 @@ export async function runDialogue(job: DialogueJob): Promise<void> {
     // What has arrived stays playable, however the stream ended.
     void playback?.finish(!signal.aborted);
     dialogueStore.set({ isRunning: false, wait: null });
-    invalidate(getUser, listHistory);
+    invalidate(getUser, listHistory, priceDialogue);
   }
   if (playback && itemId) await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
 }

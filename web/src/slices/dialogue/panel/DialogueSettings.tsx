@@ -6,9 +6,10 @@ import { useStore } from '../../../lib/store.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Slider } from '../../../ui/form/Slider.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
-import { defaultFormat, formatGroups, isOutputFormat, languageName } from '../../speech/public.ts';
+import { defaultFormat, DetectedLanguage, formatGroups, isOutputFormat, languageName } from '../../speech/public.ts';
 import { changeSettings, dialogueDraft } from '../draft/dialogue-draft.ts';
 import { t } from '../messages.ts';
+import { spokenTurns } from '../model/turns.ts';
 import type { DialogueView } from '../use-dialogue.ts';
 import { SpeakersPart } from './SpeakersPart.tsx';
 
@@ -91,6 +92,11 @@ function Advanced({ dialogue }: { dialogue: DialogueView }) {
               label={t('language')}
               value={settings.language_code}
               onChange={(event) => changeSettings({ language_code: event.target.value })}
+              help={
+                settings.language_code === '' ? (
+                  <DetectedLanguage texts={spokenTurns(dialogue.turns).map(({ text }) => text)} />
+                ) : undefined
+              }
             >
               <option value="">{t('language_detect')}</option>
               {languages.map(({ language_id, name }) => (

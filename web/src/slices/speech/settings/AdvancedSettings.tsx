@@ -10,6 +10,7 @@ import { languageFor } from '../generation/job.ts';
 import { t as tSpeech } from '../messages.ts';
 import { t } from './advanced-messages.ts';
 import { languageName } from '../voices/voice-labels.ts';
+import { DetectedLanguage } from './DetectedLanguage.tsx';
 import { SeedField } from './SeedField.tsx';
 import type { Speech } from '../use-speech.ts';
 
@@ -25,6 +26,7 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
         label={tSpeech('language')}
         value={languageFor(draft, model)}
         onChange={(event) => editDraft({ language_code: event.target.value })}
+        help={languageFor(draft, model) === '' ? <DetectedLanguage texts={[draft.text]} /> : undefined}
       >
         <option value="">{t('language_detect')}</option>
         {languages.map(({ language_id, name }) => (

@@ -76,6 +76,12 @@ test('twenty identical changes under one key are one change, paid once, with one
   expect(await invoicesOf(ada)).toHaveLength(2);
   const again = await (await upgrade(ada, { idempotency_key: 'the same' })).json();
   expect(again.amount_due_cents).toBe(bodies[0]?.amount_due_cents);
+  // Keys are each workspace's own.
+  const eve = await t.user();
+  await buy(t, eve, 'starter');
+  const own = await (await upgrade(eve, { idempotency_key: 'the same' })).json();
+  expect(own).toMatchObject({ status: 'ok', subscription: { tier: 'pro' } });
+  expect(own.amount_due_cents).not.toBe(again.amount_due_cents);
 });
 
 test('of twenty changes under twenty keys one is paid', async () => {
@@ -155,11 +161,13 @@ test('a code on an upgrade is in the preview and in what is charged, and is kept
 });
 
 test('a code of an upgrade whose payment is refused is free again', async () => {
-  const code = await newCode('FREE', { max_redemptions: 1 });
-  const ada = await t.user();
+  const code = await newCode('FREE', { max_redemptions: 2 });
+  const [ada, eve] = [await t.user(), await t.user()];
+  await startCheckout(t, eve, 'creator', { promocode: code });
   await buy(t, ada, 'creator', { card: cards.failsLater });
   expect((await upgrade(ada, { promocode: code })).status).toBe(402);
-  expect(await takenOf(code)).toEqual([]);
+  // What another keeps is not given back with it.
+  expect(await takenOf(code)).toMatchObject([{ workspace_id: eve.workspace_id }]);
 });
 
 test('the way back from a page that was not paid says so, and the reason of a cancellation is kept', async () => {

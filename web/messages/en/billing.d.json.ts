@@ -135,5 +135,13 @@ declare const messages: {
   invoice_show: (params: { number: string | number }) => string;
   invoice_more: () => string;
   period: (params: { from: string | number; to: string | number }) => string;
+  checkout_left: () => string;
+  checkout_left_plan: (params: { plan: string | number }) => string;
+  checkout_left_code: () => string;
+  checkout_left_close: () => string;
+  what_if: () => string;
+  what_if_credits: (params: { count: number }) => string;
+  what_if_free: () => string;
+  what_if_cost: (params: { amount: string | number; credits: string | number }) => string;
 };
 export default messages;

@@ -15,5 +15,6 @@ declare const messages: {
   seats_used: (params: { used: string | number; max: string | number }) => string;
   seats_used_without_limit: (params: { count: number }) => string;
   seats_without_limit: () => string;
+  upgrade_to: (params: { plan: string | number }) => string;
 };
 export default messages;

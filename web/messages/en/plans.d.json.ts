@@ -80,5 +80,6 @@ declare const messages: {
   soon: () => string;
   unlimited: () => string;
   none: () => string;
+  note_operator: () => string;
 };
 export default messages;

@@ -25,5 +25,6 @@ declare const messages: {
   code_help: () => string;
   apply: () => string;
   code_missing: () => string;
+  see_upgrade: () => string;
 };
 export default messages;

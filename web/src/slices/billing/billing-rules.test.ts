@@ -10,6 +10,7 @@ import { noteOf, type PlanViewer } from './plans/PlanCards.tsx';
 import { featureLines, labelOf, offerWords, soldAs } from './plans/plan-words.ts';
 import { startView } from './plans/plan-settings.ts';
 import { appliedWords, promoTitle } from './promo/promo-words.ts';
+import { extraCredits } from './subscription/what-if.ts';
 import { displayPrice } from '#contract/billing/price-offers.ts';
 
 const coupon = (given: Partial<Coupon>): Coupon => ({
@@ -145,6 +146,13 @@ describe('the cards', () => {
     });
     expect(startView(undefined)).toEqual({ period: 'monthly_period', currency: 'usd' });
   });
+});
+
+it('counts only the credits beyond the plan', () => {
+  const plan = (character_count: number) => ({ character_count, character_limit: 1000 });
+  expect([extraCredits(plan(0), 1000), extraCredits(plan(400), 1000), extraCredits(plan(1500), 200)]).toEqual([
+    0, 400, 200,
+  ]);
 });
 
 it('offers most to those for whom the smallest plan is too much', () => {

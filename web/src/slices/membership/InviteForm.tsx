@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { readEmails } from './emails.ts';
 import { refreshInvitations } from './invitation-actions.ts';
+import { UpgradeLink } from '../billing/public.ts';
 import { t } from './messages.ts';
 
 type Role = 'workspace_member' | 'workspace_admin';
@@ -41,7 +42,12 @@ export function InviteForm({ left }: { left: number }) {
     refreshInvitations();
   }
 
-  if (left <= 0) return <Banner tone="plain">{t('seats_full')}</Banner>;
+  if (left <= 0)
+    return (
+      <Banner tone="plain" action={<UpgradeLink />}>
+        {t('seats_full')}
+      </Banner>
+    );
   return (
     <form
       noValidate

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { engineNotes } from './generation/engine-note.ts';
 import { generationStore } from './generation/generation-state.ts';
 import { likelyLanguage, otherNotes } from './generation/likely-language.ts';
+import { UpgradeLink } from '../billing/public.ts';
 import { t } from './generation/outcome-messages.ts';
 import { waitLabel } from './generation/wait-label.ts';
 import type { Speech } from './use-speech.ts';
@@ -49,6 +50,7 @@ export function OutcomeBar({ speech }: { speech: Speech }) {
         <p className="flex items-center gap-1.5">
           <Info {...icon} />
           {t('quota_ways_out', { count: shorterBy })}
+          <UpgradeLink />
         </p>
       )}
       {isCached && (

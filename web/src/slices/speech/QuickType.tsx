@@ -20,6 +20,7 @@ import { generationStore } from './generation/generation-state.ts';
 import { makeJob } from './generation/job.ts';
 import { waitLabel } from './generation/wait-label.ts';
 import { useSpeech } from './use-speech.ts';
+import { UpgradeLink } from '../billing/public.ts';
 import { VoicePicker } from './voices/VoicePicker.tsx';
 
 const t = messagesOf('quick', english);
@@ -169,6 +170,7 @@ export function QuickType() {
               {t('over', { cost: formatCredits(cost), left: formatNumber(credits.left) })}
             </span>
             {t('over_help')}
+            <UpgradeLink />
           </Note>
         )}
       </div>

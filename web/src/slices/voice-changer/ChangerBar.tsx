@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { RingMeter } from '../../ui/plan/Meter.tsx';
+import { UpgradeLink } from '../billing/public.ts';
 import { t } from './messages.ts';
 import { stopChange } from './run-change.ts';
 import type { ChangerView } from './use-changer.ts';
@@ -57,6 +58,7 @@ export function ChangerBar({ changer }: { changer: ChangerView }) {
             </>
           )
         )}
+        {obstacle?.isQuota && !isRunning && <UpgradeLink />}
         {isRunning ? (
           <Button
             look="primary"

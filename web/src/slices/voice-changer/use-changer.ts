@@ -30,7 +30,7 @@ export interface ChangerView extends VoiceChoice {
   isTooLong: boolean;
   isAgain: boolean;
   /** Why nothing can be made now. `isBad` marks what the person has to repair. */
-  obstacle: { text: string; isBad: boolean } | undefined;
+  obstacle: { text: string; isBad: boolean; isQuota?: true } | undefined;
   loadError: Error | null;
   reload(): void;
   start(): void;
@@ -71,7 +71,11 @@ export function useChanger(): ChangerView {
     if (isWhole && upload && upload.state !== 'sent')
       return { text: t('sending', { percent: percentOf(upload) }), isBad: false };
     if (credits.isLimited && cost > credits.left)
-      return { text: t('needs_credits', { count: formatNumber(cost), left: formatNumber(credits.left) }), isBad: true };
+      return {
+        text: t('needs_credits', { count: formatNumber(cost), left: formatNumber(credits.left) }),
+        isBad: true,
+        isQuota: true,
+      };
     return undefined;
   })();
   return {

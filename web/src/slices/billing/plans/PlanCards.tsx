@@ -77,7 +77,7 @@ export function noteOf({ tier }: PlanChoice, button: PlanButton, viewer: PlanVie
   const { state, isIsolated, isAdmin, periodEnd } = viewer;
   if (catalogue[tier].enterprise) return t('note_enterprise');
   if (!state) return '';
-  if (!mayChangePlan(state)) return t('note_payer');
+  if (!mayChangePlan(state)) return state.payment_provider === null ? t('note_operator') : t('note_payer');
   if (!isAdmin) return t('note_admin');
   if (tier === 'free') return state.tier === 'free' ? '' : t('note_free');
   if (isIsolated) return t('note_isolated');

@@ -11,10 +11,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { chosenAddress } from '../chosen-plan.ts';
 import { startCheckout } from '../checkout.ts';
+import { startView } from '../plans/plan-settings.ts';
+import { soldAs } from '../plans/plan-words.ts';
 import { useBusy } from '../use-busy.ts';
 import { AppliedCode } from './AppliedCode.tsx';
 import { t } from './messages.ts';
-import { clearCode, promoStore } from './promo-store.ts';
+import { promoStore } from './promo-store.ts';
 import { appliedWords, promoTitle } from './promo-words.ts';
 
 /** What a valid code is worth. It stays until it is used, removed or put off. */
@@ -24,18 +26,21 @@ export function PromoDialog({ code, coupon }: { code: string; coupon: Coupon }) 
   const [isBusy, run] = useBusy();
   const tier = user?.subscription.tier ?? 'free';
   const offered = offeredTier(tier, coupon);
-  const choice: PlanChoice | null = offered && { tier: offered, period: 'monthly_period', currency: 'usd' };
+  const isNew = tier === 'free' || tier === 'trial';
+  // Amounts of coupons are in dollars; percents are of what the workspace pays, or of what its user last looked at.
+  const currency = coupon.amount_off === null ? (user?.subscription.currency ?? startView(undefined).currency) : 'usd';
+  const choice: PlanChoice | null = offered && soldAs({ tier: offered, period: 'monthly_period', currency });
   const close = () => promoStore.set({ isDismissed: true });
 
   /** A workspace that pays already changes its plan on its page, where it sees what that costs. */
   async function subscribe(wanted: PlanChoice) {
-    if (tier === 'free' || tier === 'trial') {
-      if (await startCheckout(wanted, code)) clearCode();
-      else if (promoStore.get().coupon) close();
+    if (isNew) {
+      // The code is kept until the checkout is paid: whoever comes back without paying still has it.
+      if (!(await startCheckout(wanted, code)) && promoStore.get().coupon) close();
       return;
     }
     close();
-    await navigate({ href: chosenAddress({ ...wanted, currency: user?.subscription.currency ?? 'usd' }) });
+    await navigate({ href: chosenAddress(wanted) });
   }
 
   return (
@@ -51,7 +56,7 @@ export function PromoDialog({ code, coupon }: { code: string; coupon: Coupon }) 
           </Button>
           {choice && (
             <Button look="primary" isBusy={isBusy} onClick={() => run(() => subscribe(choice))}>
-              {t('subscribe')}
+              {isNew ? t('subscribe') : t('see_upgrade')}
             </Button>
           )}
         </>

@@ -4,10 +4,12 @@ import { isBlocked } from '#contract/billing/types.ts';
 import { pages } from '#contract/pages.ts';
 import { useAllParams } from '../../../lib/address/params.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { nameOf, refreshSubscription } from '../billing-calls.ts';
 import { t } from '../messages.ts';
+import { clearCode, storedCode } from '../promo/promo-store.ts';
 import type { FullSubscription } from '../subscription-type.ts';
 
 const pollMs = 1500;
@@ -39,9 +41,26 @@ export function CheckoutReturn({ subscription }: { subscription: FullSubscriptio
   useEffect(() => {
     if (checkout !== 'done' || !isPaid || wasSaid.current) return;
     wasSaid.current = true;
+    // It was used, where there was one.
+    clearCode();
     toastSuccess(t('subscribed', { plan: nameOf(subscription.tier) }));
     void navigate({ to: pages.subscription, replace: true });
   }, [checkout, isPaid, subscription.tier, navigate]);
+  if (checkout === 'cancelled' && subscription.status !== 'incomplete')
+    return (
+      <Banner
+        tone="plain"
+        action={
+          <Button size="sm" look="ghost" onClick={() => void navigate({ to: pages.subscription, replace: true })}>
+            {t('checkout_left_close')}
+          </Button>
+        }
+      >
+        <b className="font-medium">{t('checkout_left')}</b>{' '}
+        {t('checkout_left_plan', { plan: nameOf(subscription.tier) })}
+        {storedCode() && ` ${t('checkout_left_code')}`}
+      </Banner>
+    );
   if (!isWaiting) return null;
   return (
     <Banner tone="info" icon={<Spinner />}>

@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/form/Switch.tsx';
 import { nameOf, refreshSubscription } from '../billing-calls.ts';
 import { t } from '../messages.ts';
 import type { FullSubscription } from '../subscription-type.ts';
+import { WhatIf } from './WhatIf.tsx';
 import { useBusy } from '../use-busy.ts';
 
 /** The lowest plan that has it. */
@@ -102,6 +103,7 @@ export function ExtraUse({ subscription, isAdmin }: ExtraUseProps) {
           </Button>
         </div>
       )}
+      {price !== null && <WhatIf subscription={subscription} price={price} currency={currency} />}
     </section>
   );
 }

@@ -56,7 +56,7 @@ function Fix({ subscription: { status, open_invoices, payment_provider } }: { su
           {t('pay_invoice', { amount: formatMoney(open.amount_due_cents, open.currency) })}
         </a>
       )}
-      {mayChangePaymentMethod(payment_provider) && (
+      {status !== 'incomplete' && mayChangePaymentMethod(payment_provider) && (
         <Button size="sm" isBusy={isBusy} onClick={() => run(openPaymentMethod)}>
           {t('fix_payment')}
         </Button>

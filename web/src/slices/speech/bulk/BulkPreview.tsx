@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { UpgradeLink } from '../../billing/public.ts';
 import { t } from './messages.ts';
 import { useDraftDictionaries } from '../drafts/use-draft-dictionaries.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -116,9 +117,12 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
           {isOver ? t('bulk_over_help') : t('bulk_before')}
         </p>
         {isOver && !check.isStale ? (
-          <Badge tone="danger" id="bulk-obstacle">
-            {t('bulk_over', { needed: check.total, left: check.left })}
-          </Badge>
+          <>
+            <Badge tone="danger" id="bulk-obstacle">
+              {t('bulk_over', { needed: check.total, left: check.left })}
+            </Badge>
+            <UpgradeLink />
+          </>
         ) : (
           <>
             <span className="text-caption text-muted tabular-nums">

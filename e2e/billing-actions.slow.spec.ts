@@ -122,6 +122,7 @@ test('use beyond the limit is switched on with a cap, and reckoned before', asyn
   await page.getByRole('switch', { name: 'Use beyond the limit' }).click();
   await expect(page.getByText('$3 a month at most')).toBeVisible();
   await page.getByLabel('Cap in credits').fill('20000');
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Save the cap' }).click();
   await expect(page.getByText('$6 a month at most')).toBeVisible();
   await expectAccessible(page);
@@ -152,7 +153,7 @@ test('promo codes: invalid, applied, revoked before the checkout, and used', asy
   // Who turns back keeps the code.
   await page.getByRole('link', { name: 'Go back without paying' }).click();
   await expect(page.getByText('Your promo code is kept', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Subscribe: Creator' }).click();
   await pay(page, succeeds);
   await expectPlan(page, 'Creator');

@@ -32,9 +32,13 @@ function Promo() {
   useEffect(() => {
     if (!stored || checked.current === stored || promoStore.get().coupon) return;
     checked.current = stored;
+    const wasApplied = storedCode()?.is_extended ?? false;
     void validateCode(stored).then((validation) => {
+      if (validation !== 'valid') return;
+      // One that was applied before is only in the prompt: nobody is led away by it again.
+      if (wasApplied) promoStore.set({ isDismissed: true });
       // A successful code leads to the page of the subscription (spec-2 §2.3).
-      if (validation === 'valid') void navigate({ to: pages.subscription });
+      else void navigate({ to: pages.subscription });
     });
   }, [stored, navigate]);
   if (!code || !coupon) return null;

@@ -137,6 +137,11 @@ test.each(named)('%s survives any input without a defect, and leaves nothing ope
     language_code: ['en', 'de'],
     inactivity_timeout: ['1', '2'],
     pronunciation_dictionary_locators: [null, []],
+    single_use_token: [null],
+    // Options that change in the middle of a dialogue end it.
+    ...(socket.path.includes('dialogue')
+      ? { voices: [[voiceId]], voice_id: [voiceId], voice_settings: [null], generation_config: [null] }
+      : {}),
     ...Object.fromEntries(['xi-api-key', 'xi_api_key', 'authorization'].map((name) => [name, [null]])),
     ...Object.fromEntries(['auto_mode', 'sync_alignment', 'enable_logging'].map((name) => [name, ['true', 'false']])),
   };

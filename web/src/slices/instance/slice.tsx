@@ -2,6 +2,11 @@ import { formerAddresses } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 import type { TabPage } from './load-tab.ts';
 
+const load =
+  (...[page]: Parameters<(typeof import('./load-tab.ts'))['loadTab']>) =>
+  async () =>
+    (await import('./load-tab.ts')).loadTab(page);
+
 const tabs: readonly TabPage[] = [
   'instanceStatistics',
   'instanceModels',
@@ -20,14 +25,14 @@ export const instance = defineSlice({
       page: 'instance',
       layout: 'studio',
       isForOperators: true,
-      load: async () => (await import('./load-tab.ts')).loadTab('instance'),
+      load: load('instance'),
       aliases: formerAddresses.instance,
     },
     ...tabs.map((page) => ({
       page,
       layout: 'studio' as const,
       isForOperators: true,
-      load: async () => (await import('./load-tab.ts')).loadTab(page),
+      load: load(page),
       aliases: aliases[page] ?? [],
       countsAs: 'instance' as const,
     })),
@@ -35,7 +40,7 @@ export const instance = defineSlice({
       page: 'instanceSetUp',
       layout: 'signed-in',
       isForOperators: true,
-      load: async () => (await import('./load-tab.ts')).loadTab('instanceSetUp'),
+      load: load('instanceSetUp'),
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

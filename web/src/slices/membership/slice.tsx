@@ -1,12 +1,17 @@
 import { defineSlice } from '../../lib/slice.ts';
 
+const load =
+  (...[page]: Parameters<(typeof import('./load-screen.ts'))['loadScreen']>) =>
+  async () =>
+    (await import('./load-screen.ts')).loadScreen(page);
+
 export const membership = defineSlice({
   routes: [
-    { page: 'invite', layout: 'public', load: async () => (await import('./load-screen.ts')).loadScreen('invite') },
+    { page: 'invite', layout: 'public', load: load('invite') },
     {
       page: 'workspaceInvites',
       layout: 'studio',
-      load: async () => (await import('./load-screen.ts')).loadScreen('workspaceInvites'),
+      load: load('workspaceInvites'),
       countsAs: 'settings',
     },
   ],

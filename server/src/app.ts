@@ -202,16 +202,7 @@ async function addWebApp(app: FastifyInstance, webRoot: string, config: Parts['c
   app.sendMissingPage = (request, reply) => sendPage(request, reply, 'index.html');
   // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
   const files = await readPages(webRoot);
-  const open = [
-    pages.pricing,
-    '/subscription',
-    '/usage',
-    '/usage/workspace',
-    pages.docs,
-    `${pages.docs}/*`,
-    pages.privacy,
-    pages.terms,
-  ];
+  const open = [pages.pricing, '/subscription', '/usage', pages.docs, `${pages.docs}/*`, pages.privacy, pages.terms];
   for (const url of ['/', appRoot, `${appRoot}/*`, ...open]) {
     app.get(url, (request, reply) => {
       // theme.js asks nobody for consent to statistics that are not collected.

@@ -12,7 +12,6 @@ import { feedback } from '../slices/feedback/slice.tsx';
 import { history } from '../slices/history/slice.tsx';
 import { home } from '../slices/home/slice.tsx';
 import { instance } from '../slices/instance/slice.tsx';
-import { itemFeedback } from '../slices/item-feedback/slice.tsx';
 import { jobs } from '../slices/jobs/slice.tsx';
 import { legal } from '../slices/legal/slice.tsx';
 import { membership } from '../slices/membership/slice.tsx';
@@ -26,7 +25,6 @@ import { pronunciationDictionaries } from '../slices/pronunciation-dictionaries/
 import { security } from '../slices/security/slice.tsx';
 import { settingsOf } from '../slices/settings/slice.tsx';
 import { shareLinks } from '../slices/share-links/slice.tsx';
-import { shareVideos } from '../slices/share-videos/slice.tsx';
 import { signIn } from '../slices/sign-in/slice.tsx';
 import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
@@ -62,12 +60,10 @@ export const slices: readonly Slice[] = [
   legal,
   player,
   feedback,
-  itemFeedback,
   shareLinks,
   privacy,
   messages,
   jobs,
-  shareVideos,
   signIn,
   signUp,
   actionLinksOf(() => slices),

@@ -10,8 +10,8 @@ export const billing = defineSlice({
     {
       page: 'subscription',
       layout: 'studio',
-      aliases: ['/subscription'],
       load: async () => (await import('./subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
+      aliases: ['/subscription'],
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

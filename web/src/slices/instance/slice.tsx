@@ -2,11 +2,6 @@ import { formerAddresses } from '#contract/pages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 import type { TabPage } from './load-tab.ts';
 
-const load =
-  (...[page]: Parameters<(typeof import('./load-tab.ts'))['loadTab']>) =>
-  async () =>
-    (await import('./load-tab.ts')).loadTab(page);
-
 const tabs: readonly TabPage[] = [
   'instanceStatistics',
   'instanceModels',
@@ -25,14 +20,14 @@ export const instance = defineSlice({
       page: 'instance',
       layout: 'studio',
       isForOperators: true,
-      load: load('instance'),
+      load: async () => (await import('./load-tab.ts')).loadTab('instance'),
       aliases: formerAddresses.instance,
     },
     ...tabs.map((page) => ({
       page,
       layout: 'studio' as const,
       isForOperators: true,
-      load: load(page),
+      load: async () => (await import('./load-tab.ts')).loadTab(page),
       aliases: aliases[page] ?? [],
       countsAs: 'instance' as const,
     })),
@@ -40,7 +35,7 @@ export const instance = defineSlice({
       page: 'instanceSetUp',
       layout: 'signed-in',
       isForOperators: true,
-      load: load('instanceSetUp'),
+      load: async () => (await import('./load-tab.ts')).loadTab('instanceSetUp'),
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

@@ -1,17 +1,12 @@
 import { defineSlice } from '../../lib/slice.ts';
 
-const load =
-  (...[page]: Parameters<(typeof import('./load-screen.ts'))['loadScreen']>) =>
-  async () =>
-    (await import('./load-screen.ts')).loadScreen(page);
-
 export const membership = defineSlice({
   routes: [
-    { page: 'invite', layout: 'public', load: load('invite') },
+    { page: 'invite', layout: 'public', load: async () => (await import('./load-screen.ts')).loadScreen('invite') },
     {
       page: 'workspaceInvites',
       layout: 'studio',
-      load: load('workspaceInvites'),
+      load: async () => (await import('./load-screen.ts')).loadScreen('workspaceInvites'),
       countsAs: 'settings',
     },
   ],

@@ -5,8 +5,8 @@ export const webhooks = defineSlice({
     {
       page: 'webhooks',
       layout: 'studio',
-      countsAs: 'apiKeys',
       load: async () => (await import('./WebhooksScreen.tsx')).WebhooksScreen,
+      countsAs: 'apiKeys',
     },
   ],
   loadActions: async () => (await import('./actions.ts')).actions,

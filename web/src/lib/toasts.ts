@@ -1,4 +1,4 @@
-import { countdown, type Countdown } from './countdown.ts';
+import { countdown, type Countdown } from './timers/countdown.ts';
 import { errorMessage } from './failures/errors.ts';
 import { createStore } from './store.ts';
 import { t } from './language/errors-messages.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { sendSensitiveActionCode, verifySensitiveActionCode } from '#contract/security/api.ts';
 import { useUser } from '../../lib/account.ts';
 import { ApiError, errorMessage } from '../../lib/failures/errors.ts';
-import { usePause } from '../../lib/pause.ts';
+import { usePause } from '../../lib/timers/pause.ts';
 import { useCall } from '../../lib/queries.ts';
 import { closeSensitive } from '../../lib/failures/sensitive.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';

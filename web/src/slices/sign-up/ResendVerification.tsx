@@ -1,5 +1,5 @@
 import { sendVerificationEmail } from '#contract/sign-up/api.ts';
-import { usePause } from '../../lib/pause.ts';
+import { usePause } from '../../lib/timers/pause.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,3 +1,0 @@
-import { defineSlice } from '../../lib/slice.ts';
-
-export const itemFeedback = defineSlice({});

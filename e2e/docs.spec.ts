@@ -17,7 +17,7 @@ test('a visitor finds an operation, reads it and copies its example', async ({ p
   // Keyboard: search, down, open.
   await page.getByRole('searchbox').fill('nothing is called so');
   await expect(page.getByText('Nothing is called “nothing is called so”.')).toBeVisible();
-  await page.getByRole('searchbox').fill('post speech stream with');
+  await page.getByRole('searchbox').fill('post text-to-speech stream with');
   await expect(page.getByRole('link', { name: /stream\/with-timestamps/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -75,8 +75,10 @@ test('the public API comes first, in the order of its areas', async ({ page }) =
     'Models',
     'Tokens',
     'Text to speech',
+    'Text to dialogue',
     'Speech to speech',
     'Speech to text',
+    'Pronunciation dictionaries',
     'Audio isolation',
     'User',
     'Voices',

@@ -285,6 +285,7 @@ describe('the media cookie', () => {
       '/v1/operator/backups/{backup}',
       '/v1/jobs/{job_id}/file',
       '/v1/live',
+      '/v1/pronunciation-dictionaries/{dictionary_id}/{version_id}/download',
       '/v1/speech-to-text/transcripts/{transcription_id}/audio',
       '/v1/speech-to-text/transcripts/{transcription_id}/export',
     ]);

@@ -82,7 +82,7 @@ export function useDialogue(): DialogueView {
   const colors = useMemo(() => colorsOf(turns.filter(({ voice_id }) => voice_id !== '')), [turns]);
   const nameOf = (voiceId: string) => names[voiceId] ?? known.get(voiceId)?.name ?? t('no_voice');
   const spoken = spokenTurns(turns);
-  const { stability, use_speaker_boost, language_code, output_format } = settings;
+  const { stability, use_speaker_boost, language_code, output_format, seed, normalization, dictionaries } = settings;
   const tuning = {
     ...(stability === null ? {} : { stability }),
     ...(use_speaker_boost === null ? {} : { use_speaker_boost }),
@@ -94,6 +94,9 @@ export function useDialogue(): DialogueView {
       model_id: dialogueModelId,
       ...(Object.keys(tuning).length > 0 ? { settings: tuning } : {}),
       ...(language_code ? { language_code } : {}),
+      ...(seed === null ? {} : { seed }),
+      ...(normalization === 'auto' ? {} : { apply_text_normalization: normalization }),
+      ...(dictionaries ? { pronunciation_dictionary_locators: [...dictionaries] } : {}),
     },
   };
   const fingerprint = JSON.stringify(input);
@@ -105,9 +108,10 @@ export function useDialogue(): DialogueView {
   const price = useDialoguePrice(
     voices && !problem ? { ...input, body: { ...input.body, ...(take_of ? { take_of } : {}) } } : undefined,
   );
-  // What was just made is made anew with another seed, so that the history does not have it.
-  const freeTakes = isMade ? (price?.regenerations_left ?? 0) : 0;
-  const isCached = !isMade && price?.is_cached === true;
+  // What was just made is made anew with another seed, so that the history does not have it, unless one is fixed.
+  const isAnew = isMade && seed === null;
+  const freeTakes = isAnew ? (price?.regenerations_left ?? 0) : 0;
+  const isCached = !isAnew && price?.is_cached === true;
   const characters = countDialogue(turns);
   const rate = model?.model_rates.character_cost_multiplier ?? 1;
   // Rounded first, so that no error of floating point costs a credit.
@@ -153,8 +157,8 @@ export function useDialogue(): DialogueView {
       if (obstacle) return;
       const speakers = [...new Set(spoken.map(({ voice_id }) => nameOf(voice_id)))].join(', ');
       // The same request would be answered with the same sound.
-      const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-      const body = isMade ? { ...input.body, seed, ...(take_of ? { take_of } : {}) } : input.body;
+      const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+      const body = isAnew ? { ...input.body, seed: random, ...(take_of ? { take_of } : {}) } : input.body;
       void runDialogue({ input: { ...input, body }, turns: spoken, speakers, fingerprint });
     },
   };

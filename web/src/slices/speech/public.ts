@@ -7,6 +7,8 @@ export { ModelPicker } from './settings/ModelPicker.tsx';
 export { SettingsSliders } from './settings/SettingsSliders.tsx';
 export { useVoiceChoice, type VoiceChoice } from './voice-choice.ts';
 export { CallDrawer } from './code/CallDrawer.tsx';
+export { NormalizationField } from './settings/NormalizationField.tsx';
+export { SeedField } from './settings/SeedField.tsx';
 export { DetectedLanguage } from './settings/DetectedLanguage.tsx';
 export { ModeTabs } from './ModeTabs.tsx';
 export { VoiceListPart } from './voices/voice-list-part.ts';

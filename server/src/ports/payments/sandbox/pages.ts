@@ -227,8 +227,8 @@ function drawCheckout(found: Found): PageAnswer {
     )}</div>${order}`;
     return { html: drawPage(wording, { title: t.bank_title, body, problem }) };
   }
-  // Another tab, or another admin, was quicker.
-  if (isLive(account.subscription)) {
+  // Another tab, or another admin, was quicker. A first payment that waits for its bank is void once this one is made.
+  if (isLive(account.subscription) && account.subscription.status !== 'incomplete') {
     const body = markup`<div class="card"><p>${t.paid_text}</p>${link(session.cancel_url, t.to_subscription)}</div>`;
     return { status: 409, html: drawPage(wording, { title: t.paid_title, body }) };
   }

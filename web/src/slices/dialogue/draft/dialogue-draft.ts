@@ -1,4 +1,5 @@
 /** Holds the dialogue and its settings, stored in this browser until the user signs out. */
+import type { DictionaryLocator } from '#contract/pronunciation-dictionaries/types.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { onSignOut } from '../../../lib/session.ts';
@@ -23,6 +24,11 @@ export interface DialogueSettings {
   /** Empty means that the language of each turn is detected. */
   language_code: string;
   output_format: OutputFormat | null;
+  /** null: another delivery each time. */
+  seed: number | null;
+  normalization: 'auto' | 'on' | 'off';
+  /** null: those of the workspace. */
+  dictionaries: readonly DictionaryLocator[] | null;
 }
 
 const noSettings: DialogueSettings = {
@@ -30,6 +36,9 @@ const noSettings: DialogueSettings = {
   use_speaker_boost: null,
   language_code: '',
   output_format: null,
+  seed: null,
+  normalization: 'auto',
+  dictionaries: null,
 };
 
 interface DialogueDraft {

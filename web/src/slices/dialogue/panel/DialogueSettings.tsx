@@ -6,7 +6,16 @@ import { useStore } from '../../../lib/store.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Slider } from '../../../ui/form/Slider.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
-import { defaultFormat, DetectedLanguage, formatGroups, isOutputFormat, languageName } from '../../speech/public.ts';
+import { DictionaryPicker } from '../../dictionary-picker/public.ts';
+import {
+  defaultFormat,
+  DetectedLanguage,
+  formatGroups,
+  isOutputFormat,
+  languageName,
+  NormalizationField,
+  SeedField,
+} from '../../speech/public.ts';
 import { changeSettings, dialogueDraft } from '../draft/dialogue-draft.ts';
 import { t } from '../messages.ts';
 import { spokenTurns } from '../model/turns.ts';
@@ -122,6 +131,15 @@ function Advanced({ dialogue }: { dialogue: DialogueView }) {
                 </optgroup>
               ))}
             </SelectField>
+            <SeedField seed={settings.seed} onChange={(seed) => changeSettings({ seed })} />
+            <NormalizationField
+              normalization={settings.normalization}
+              onChange={(normalization) => changeSettings({ normalization })}
+            />
+            <DictionaryPicker
+              locators={settings.dictionaries}
+              onChange={(dictionaries) => changeSettings({ dictionaries })}
+            />
           </div>
         )}
       </div>

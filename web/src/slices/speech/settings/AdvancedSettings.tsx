@@ -1,16 +1,16 @@
 import { useUser } from '../../../lib/account.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
-import { Segment } from '../../../ui/form/Segment.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { DictionaryPicker } from '../../dictionary-picker/public.ts';
-import { editDraft, normalizations } from '../drafts/draft.ts';
+import { editDraft } from '../drafts/draft.ts';
 import { formatGroups, isOutputFormat, canStream } from './formats.ts';
 import { languageFor } from '../generation/job.ts';
 import { t as tSpeech } from '../messages.ts';
 import { t } from './advanced-messages.ts';
 import { languageName } from '../voices/voice-labels.ts';
 import { DetectedLanguage } from './DetectedLanguage.tsx';
+import { NormalizationField } from './NormalizationField.tsx';
 import { SeedField } from './SeedField.tsx';
 import type { Speech } from '../use-speech.ts';
 
@@ -51,19 +51,11 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
           </optgroup>
         ))}
       </SelectField>
-      <SeedField seed={draft.seed} />
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden="true" className="text-table font-medium">
-          {t('normalization')}
-        </span>
-        <Segment
-          label={t('normalization')}
-          value={draft.normalization}
-          options={normalizations.map((value) => ({ value, label: t(`normalization_${value}`) }))}
-          onChange={(normalization) => editDraft({ normalization })}
-        />
-        <p className="text-caption text-muted">{t('normalization_help')}</p>
-      </div>
+      <SeedField seed={draft.seed} onChange={(seed) => editDraft({ seed })} />
+      <NormalizationField
+        normalization={draft.normalization}
+        onChange={(normalization) => editDraft({ normalization })}
+      />
       <DictionaryPicker locators={draft.dictionaries} onChange={(dictionaries) => editDraft({ dictionaries })} />
       <TextAreaField
         label={t('previous_text')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { editDraft, maxSeed } from '../drafts/draft.ts';
+import { maxSeed } from '../drafts/draft.ts';
 import { t as speech } from '../messages.ts';
 import { t } from './advanced-messages.ts';
 
@@ -11,8 +11,13 @@ const read = (text: string): number | null | undefined => {
   return /^\d+$/.test(text.trim()) && seed <= maxSeed ? seed : undefined;
 };
 
-/** Draws the seed field. It holds any text while the user types, but only a valid seed reaches the draft. */
-export function SeedField({ seed }: { seed: number | null }) {
+interface SeedFieldProps {
+  seed: number | null;
+  onChange(seed: number | null): void;
+}
+
+/** Draws the seed field. It holds any text while the user types, but only a valid seed is passed on. */
+export function SeedField({ seed, onChange }: SeedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isBad = typed !== null && read(typed) === undefined;
   return (
@@ -27,7 +32,7 @@ export function SeedField({ seed }: { seed: number | null }) {
       onChange={(event) => {
         setTyped(event.target.value);
         const next = read(event.target.value);
-        if (next !== undefined) editDraft({ seed: next });
+        if (next !== undefined) onChange(next);
       }}
       onBlur={() => isBad || setTyped(null)}
     />

@@ -287,7 +287,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   ...reads,
   method: 'GET',
-  path: '/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}',
+  path: '/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}/rules',
   operation: 'pronunciationDictionaries_getVersion',
   summary: 'Get a version of a dictionary',
   description: 'Returns a version with its rules.',

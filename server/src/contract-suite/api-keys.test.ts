@@ -223,10 +223,14 @@ test('creating, editing and deleting keys is in the audit log, without the secre
   expect(mine.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.edited', 'api_key.deleted']);
 });
 
-test('of 120 keys created at once 99 succeed, because there is one already', async () => {
-  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => create({ name: `key ${n}` })));
+test('of the keys created at once those succeed that make a hundred', async () => {
+  // Most come in turns: so many at once may wait too long for a connection to the database.
+  for (let n = 0; n < 80; n += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => create({ name: `key ${n + i}` })));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => create({ name: `key ${80 + i}` })));
   expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => refusal(answer)[1]))).toEqual(
     new Set(['api_key_limit_reached']),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
+  // One is there from the beginning.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
 });

@@ -1027,7 +1027,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}": {
+    "/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}/rules": {
         parameters: {
             query?: never;
             header?: never;

@@ -53,11 +53,11 @@ test('versions are listed, read and restored', async () => {
   ]);
   const next = (await ask(`GET ${root}/${id}/versions?page_size=1&cursor=${page.next_cursor}`)).body;
   expect([next.next_cursor, next.versions]).toMatchObject([null, [{ version_id: first, version_name: '1' }]]);
-  expect((await ask(`GET ${root}/${id}/versions/${first}`)).body.rules).toMatchObject([rule('a', 'b')]);
+  expect((await ask(`GET ${root}/${id}/versions/${first}/rules`)).body.rules).toMatchObject([rule('a', 'b')]);
   const restored = (await ask(`POST ${root}/${id}/versions/${first}/restore`, {})).body;
   expect([restored.version_rules_num, [first, second].includes(restored.version_id)]).toEqual([1, false]);
   const { id: other, version_id: foreign } = await create();
-  for (const call of [`GET ${root}/${id}/versions/${foreign}`, `GET ${root}/${id}/${foreign}/download`])
+  for (const call of [`GET ${root}/${id}/versions/${foreign}/rules`, `GET ${root}/${id}/${foreign}/download`])
     expect(refusal(await ask(call))).toEqual([404, 'pronunciation_dictionary_version_not_found']);
   expect(refusal(await ask(`POST ${root}/${other}/versions/${first}/restore`, {}))).toEqual([
     ...[404, 'pronunciation_dictionary_version_not_found'],

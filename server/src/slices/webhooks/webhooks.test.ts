@@ -302,10 +302,14 @@ test.each(['host', 'Content-Length', 'webhook-id', 'ElevenLabs-Signature'])(
 );
 
 test('the 21st webhook is refused', async () => {
-  await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 25 }, (_, n) =>
       ask('POST /v1/workspace/webhooks', { settings: { auth_type: 'hmac', name: `${n}`, webhook_url: url } }),
     ),
+  );
+  const refused = answers.filter(({ status: code }) => code !== 200);
+  expect(refused.map(({ body }) => (body as { detail: { status: string } }).detail.status)).toEqual(
+    Array.from({ length: 5 }, () => 'too_many_webhooks'),
   );
   expect(await list()).toHaveLength(20);
 });

@@ -22,7 +22,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     if (next === 'lost answer') throw new TypeError('offline');
     return Response.json({ version_id: latest().latest_version_id });
   }
-  const [, number] = /versions\/v(\d+)$/.exec(url) ?? [];
+  const [, number] = /versions\/v(\d+)\/rules$/.exec(url) ?? [];
   return Response.json(number ? { rules: versions[Number(number) - 1] } : details());
 }
 

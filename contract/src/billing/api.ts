@@ -218,14 +218,14 @@ export const applyDiscount = endpoint({
   operation: 'billing_applyDiscount',
   summary: 'Accept an offer instead of cancelling',
   description:
-    'Applies one of the discounts that are offered to whoever wants to cancel: `special-offer-30`, `special-offer-50` or `special-offer-70`. A workspace has one of them, once. It is of the payments to come.',
+    'Applies one of the discounts that are offered to whoever wants to cancel: `special-offer-30`, `special-offer-50` or `special-offer-70`. A workspace has one of them, once, and none while a discount of a promo code goes on. It is of the payments to come.',
   body: CancellationReason.extend({ discount_code: z.string().max(100).describe('The code of the offer.') }),
   response: z.object({
     status: z.literal('ok'),
     percent_off: z.number().describe('The discount in percent.'),
     duration_in_months: z.int().describe('For how many months it lasts.'),
   }),
-  errors: [...changing, errors.discountInvalid, errors.discountAlreadyUsed],
+  errors: [...changing, errors.discountInvalid, errors.discountAlreadyUsed, errors.discountInForce],
 });
 
 const RedirectPath = z.object({

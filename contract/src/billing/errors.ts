@@ -117,6 +117,12 @@ export const discountAlreadyUsed = declareError(409, 'discount_already_used', {
   remedy: 'None: the subscription stays as it is.',
 });
 
+export const discountInForce = declareError(409, 'discount_in_force', {
+  message: 'The payments to come are reduced already. This offer would take the place of that discount.',
+  when: 'A discount of the subscription goes on after the present period.',
+  remedy: 'None: the discount that is in force stays.',
+});
+
 export const invalidRedirectPath = declareError(400, 'invalid_redirect_path', {
   message: 'Give a path of this installation, which begins with a single slash.',
   param: 'relative_redirect_path',

@@ -11,9 +11,10 @@ export const quotaExceeded = declareError(401, 'quota_exceeded', {
 
 export const paymentIssue = declareError(402, 'payment_issue', {
   type: 'payment_required',
-  message: 'The last invoice of the subscription could not be paid. Update the payment method to continue.',
+  message:
+    'The last invoice of the subscription could not be paid. Update the payment method, or choose a plan again if it has ended, to continue.',
   when: 'A payment of the subscription has failed.',
-  remedy: 'Ask an admin of the workspace to update the payment method.',
+  remedy: 'Ask an admin of the workspace to update the payment method, or to choose a plan again if it has ended.',
 });
 
 export const tooManyConcurrentRequests = declareError(429, 'too_many_concurrent_requests', {

@@ -197,9 +197,11 @@ function wholeNumber(option: string, value: string | undefined, max: number): nu
   return number;
 }
 
+/** A day counts until it is over, in UTC; a time is that time. */
 function readDate(value: string | undefined): Date | null {
   if (value === undefined) return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) throw new UsageError('--expires must be a date such as 2027-01-31');
-  return date;
+  return isDay ? new Date(date.getTime() + 86_400_000) : date;
 }

@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an offer instead of cancelling
-         * @description Applies one of the discounts that are offered to whoever wants to cancel: `special-offer-30`, `special-offer-50` or `special-offer-70`. A workspace has one of them, once. It is of the payments to come.
+         * @description Applies one of the discounts that are offered to whoever wants to cancel: `special-offer-30`, `special-offer-50` or `special-offer-70`. A workspace has one of them, once, and none while a discount of a promo code goes on. It is of the payments to come.
          */
         post: operations["billing_applyDiscount"];
         delete?: never;
@@ -10744,8 +10744,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description change_under_way, discount_already_used */
-        "409-change_under_way-discount_already_used": {
+        /** @description change_under_way, discount_already_used, discount_in_force */
+        "409-change_under_way-discount_already_used-discount_in_force": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -13906,7 +13906,7 @@ export interface operations {
             400: components["responses"]["400-billing_off-discount_invalid-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_workspace_admin-support_session"];
-            409: components["responses"]["409-change_under_way-discount_already_used"];
+            409: components["responses"]["409-change_under_way-discount_already_used-discount_in_force"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

@@ -39,10 +39,13 @@ function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(precise);
 }
 
+/** What is said of a value that has another type, or is none of those that are allowed. */
+const ofWrongKind: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
 function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {
   const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   // An unparsed body is "missing", and so is a missing field.
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  const missing = ofWrongKind.has(issue.code) && issue.input === undefined;
   return {
     type: missing ? 'missing' : typeOf(issue),
     loc,

@@ -5,7 +5,9 @@ import { getWorkspace } from '#contract/workspace/api.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/outbox.ts';
+import { systemScope } from '../../context.ts';
 import { reconcile } from './events.service.ts';
+import { createPromoCode } from './promo-codes/promo-codes.service.ts';
 import { buy, cards, passDays, readSubscription, sendForm, startCheckout, takeEvents } from '../../testing/billing.ts';
 
 let t: TestApp;
@@ -293,6 +295,21 @@ describe('an end', () => {
       next_invoice: { amount_due_cents: 1100, discount_percent_off: 50 },
     });
     expect(await errorOf(await apply('special-offer-30'))).toEqual([409, 'discount_already_used']);
+  });
+
+  test('no offer takes the place of a code that goes on, or is spent on a payment that waits', async () => {
+    await createPromoCode(systemScope(t.parts), {
+      ...{ promocode: 'QUARTER', amount_off_cents: 2200, percent_off: null, duration_in_months: 3 },
+      ...{ currency: 'usd', expires_at: null, max_redemptions: null },
+    });
+    const [ada, eve] = [await t.user(), await t.user()];
+    const apply = (user: TestUser) =>
+      t.call(api.applyDiscount, bySession(user), { body: { discount_code: 'special-offer-30' } });
+    await buy(t, ada, 'creator', { promocode: 'QUARTER' });
+    expect(await errorOf(await apply(ada))).toEqual([409, 'discount_in_force']);
+    expect(await readSubscription(t, ada)).toMatchObject({ next_invoice: { amount_due_cents: 0 } });
+    await buy(t, eve, 'starter', { card: cards.confirmed });
+    expect(await errorOf(await apply(eve))).toEqual([400, 'discount_invalid']);
   });
 });
 

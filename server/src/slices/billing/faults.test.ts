@@ -327,9 +327,17 @@ test('operators refund, compare, move the clock, give a plan and name a payer on
   await expect(run(['billing', 'refund', '--email', ada.email, '--invoice', id, '--amount', '9999'])).rejects.toThrow(
     '2000',
   );
+  // A day is over when the next one begins.
+  expect(await cli('promo', 'create', 'MARCH', '--percent', '30', '--expires', '2027-03-31')).toMatchObject([
+    { expires_at: '2027-04-01T00:00:00.000Z' },
+  ]);
   expect(await cli('billing', 'compare')).toMatchObject([{ compared: expect.any(Number) as number }]);
   expect(await cli('billing', 'clock')).toHaveLength(1);
   await cli('user', 'set-tier', '--email', ada.email, '--tier', 'enterprise');
+  const given = await t.call(api.changeSubscription, bySession(ada), {
+    body: { subscription_type: 'pro', billing_period: 'monthly_period' },
+  });
+  expect([given.status, await given.json()]).toMatchObject([400, { detail: { status: 'not_card_provider' } }]);
   await cli('billing', 'set-payer', '--email', ada.email, '--payer', 'cloud_marketplace');
   expect(await readSubscription(t, ada)).toMatchObject({ tier: 'enterprise', payment_provider: 'cloud_marketplace' });
   for (const endpoint of [api.createUpdatePaymentMethodsSession, api.cancelSubscription]) {

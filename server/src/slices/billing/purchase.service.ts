@@ -72,6 +72,11 @@ export function refuseOtherPayer({ payer }: SubscriptionRow): void {
   if (payer) throw AppError.from(notCardProvider);
 }
 
+/** @throws AppError 400 not_card_provider, where the plan was given, so that what is paid for is not the plan in force */
+function refuseGiven({ override_tier }: SubscriptionRow): void {
+  if (override_tier !== null) throw AppError.from(notCardProvider);
+}
+
 /** @throws AppError 403 isolated_environment */
 function refuseIsolated({ parts: { config } }: Ctx): void {
   if (config.isIsolated) throw AppError.from(isolatedEnvironment);
@@ -156,9 +161,9 @@ async function openCustomer(
 }
 
 /** @throws AppError 409 subscription_not_active */
-function requireActive({ snapshot, override_tier }: SubscriptionRow): ProviderSubscription {
+function requireActive({ snapshot }: SubscriptionRow): ProviderSubscription {
   const own = snapshot?.subscription;
-  if (own?.status !== 'active' || override_tier !== null) throw AppError.from(subscriptionNotActive);
+  if (own?.status !== 'active') throw AppError.from(subscriptionNotActive);
   return own;
 }
 
@@ -222,6 +227,7 @@ async function carryOutChange(
 ): Promise<Changed> {
   const { subscription_type: tier, billing_period: period, promocode } = input;
   refuseOtherPayer(row);
+  refuseGiven(row);
   const { currency } = requireActive(row).plan;
   if (input.currency !== undefined && input.currency !== currency) throw AppError.from(currencyMismatch, { currency });
   const plan = requireSold({ tier, period, currency });
@@ -262,6 +268,7 @@ export async function previewChange(ctx: Ctx, input: z.output<typeof api.preview
   const { workspace_id } = ctx.actor;
   const row = await store.readSubscription(ctx, workspace_id);
   refuseOtherPayer(row);
+  refuseGiven(row);
   const own = requireActive(row);
   const { subscription_type: tier, billing_period: period } = input;
   const [holders, voices] = await Promise.all([listSeatHolders(ctx, workspace_id), readCount(ctx, 'voices')]);

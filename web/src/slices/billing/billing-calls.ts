@@ -9,6 +9,7 @@ import {
   renewSubscription,
 } from '#contract/billing/api.ts';
 import { plans, type Tier } from '#contract/billing/plans.ts';
+import type { CancellationReason } from '#contract/billing/types.ts';
 import { getSeatsStatus } from '#contract/membership/api.ts';
 import { getUser } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
@@ -48,9 +49,9 @@ export const callCancelDowngrade = (tier: Tier): Promise<boolean> =>
     return t('downgrade_cancelled', { plan: nameOf(tier) });
   });
 
-export const callCancel = (tier: Tier): Promise<boolean> =>
+export const callCancel = (tier: Tier, said: CancellationReason): Promise<boolean> =>
   attempt(async () => {
-    const { cancel_at_unix } = await call(cancelSubscription, {});
+    const { cancel_at_unix } = await call(cancelSubscription, { body: said });
     return t('cancelled', { plan: nameOf(tier), date: billingDay(cancel_at_unix) });
   });
 

@@ -5,7 +5,7 @@ import type { Coupon } from '#contract/billing/promo-codes.ts';
 import { ApiError, networkError } from '../../lib/failures/errors.ts';
 import { checkoutProblem } from './checkout.ts';
 import { chosenAddress, readChosen } from './chosen-plan.ts';
-import { offerFor, reasons } from './dialogs/retention.ts';
+import { hasDiscount, offerFor, reasons } from './dialogs/retention.ts';
 import { noteOf, type PlanViewer } from './plans/PlanCards.tsx';
 import { featureLines, labelOf, offerWords, soldAs } from './plans/plan-words.ts';
 import { startView } from './plans/plan-settings.ts';
@@ -158,4 +158,13 @@ it('counts only the credits beyond the plan', () => {
 it('offers most to those for whom the smallest plan is too much', () => {
   expect(reasons.map((reason) => offerFor(reason, 'pro').percent_off)).toEqual([50, 30, 30, 30, 30]);
   expect(offerFor('expensive', 'starter').code).toBe('special-offer-70');
+});
+
+it.each([
+  [{ discount_percent_off: 30, discount_amount_off: null }, true],
+  [{ discount_percent_off: null, discount_amount_off: 2200 }, true],
+  [{ discount_percent_off: null, discount_amount_off: null }, false],
+])('whose next payment is reduced is offered nothing: %o', (off, expected) => {
+  const next_invoice = { amount_due_cents: 2200, next_payment_attempt_unix: 1_800_000_000, ...off };
+  expect(hasDiscount({ next_invoice })).toBe(expected);
 });

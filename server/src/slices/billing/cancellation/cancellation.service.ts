@@ -1,7 +1,13 @@
 /** The end of a plan: why, what is offered instead, and how it is taken back. */
 import type { z } from 'zod';
 import type * as api from '#contract/billing/api.ts';
-import { discountAlreadyUsed, discountInvalid, noSubscription, notCancelled } from '#contract/billing/errors.ts';
+import {
+  discountAlreadyUsed,
+  discountInForce,
+  discountInvalid,
+  noSubscription,
+  notCancelled,
+} from '#contract/billing/errors.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import type { CancellationReason } from '#contract/billing/types.ts';
 import type { Ctx } from '../../../context.ts';
@@ -10,6 +16,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { toUnix } from '../../../kernel/unix-time.ts';
 import { audit } from '../../../platform/events/audit.ts';
+import type { ProviderSubscription } from '../../../ports/payments/port.ts';
 import { isLive, pendingChangeOf } from '../billing.rules.ts';
 import { getExtendedSubscription } from '../billing.service.ts';
 import { findOffer, hasUsedOffer, noteOffer } from '../promo-codes/promo-codes.service.ts';
@@ -56,11 +63,18 @@ export async function renewSubscription(ctx: Ctx) {
   return { status: 'ok' as const, subscription: await getExtendedSubscription(ctx) };
 }
 
+/** A subscription has one discount, so an offer would take the place of a promo code that still goes on. */
+const lastsBeyondPeriod = ({ discount, period_end }: ProviderSubscription): boolean =>
+  discount !== null && (discount.ends_at === null || discount.ends_at > period_end);
+
 export async function applyDiscount(ctx: Ctx, { discount_code: code, ...said }: OfferInput) {
   return changing(ctx, async ({ payments, row, apply }) => {
     const offer = findOffer(code);
-    if (!offer || !isLive(row) || row.payer) throw AppError.from(discountInvalid);
+    // Nothing was paid of a subscription that waits for its bank, so nothing could be kept.
+    const own = isLive(row) ? row.snapshot?.subscription : null;
+    if (!offer || !own || own.status === 'incomplete' || row.payer) throw AppError.from(discountInvalid);
     if (await hasUsedOffer(ctx)) throw AppError.from(discountAlreadyUsed);
+    if (lastsBeyondPeriod(own)) throw AppError.from(discountInForce);
     const { percent_off, months } = offer;
     const discount = { percent_off, amount_off_cents: null, months, name: code };
     const snapshot = await payments.applyDiscount(snapshotCustomer(row), discount, `${row.workspace_id}:special-offer`);

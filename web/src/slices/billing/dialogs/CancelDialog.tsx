@@ -20,7 +20,7 @@ import { t } from '../messages.ts';
 import type { FullSubscription } from '../subscription-type.ts';
 import { useBusy } from '../use-busy.ts';
 import { Effects } from './Effects.tsx';
-import { offerFor, reasons, type Reason } from './retention.ts';
+import { hasDiscount, offerFor, reasons, type Reason } from './retention.ts';
 
 const reasonWords: Record<Reason, () => string> = {
   expensive: () => t('reason_expensive'),
@@ -46,10 +46,12 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const [notice, setNotice] = useState('');
   const [isBusy, run] = useBusy();
   const offer = offerFor(reason, tier);
+  // A discount that goes on is not given up for an offer.
+  const isReduced = hasDiscount(subscription);
 
   async function takeOffer() {
     try {
-      const { percent_off } = await call(applyDiscount, { body: { discount_code: offer.code } });
+      const { percent_off } = await call(applyDiscount, { body: { discount_code: offer.code, reason } });
       toastSuccess(t('offer_taken', { percent: percent_off }));
       onClose();
     } catch (error) {
@@ -63,7 +65,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   }
 
   async function cancel() {
-    if (await callCancel(tier)) onClose();
+    if (await callCancel(tier, { reason })) onClose();
   }
 
   const titles: Record<Step, string> = {
@@ -80,7 +82,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     reason: (
       <>
         {keep}
-        <Button look="primary" onClick={() => setStep('offer')}>
+        <Button look="primary" onClick={() => setStep(isReduced ? 'confirm' : 'offer')}>
           {t('next')}
         </Button>
       </>

@@ -1,6 +1,7 @@
 /** Which offer somebody gets who is about to cancel. */
 import { retentionOffers } from '#contract/billing/promo-codes.ts';
 import type { Tier } from '#contract/billing/plans.ts';
+import type { FullSubscription } from '../subscription-type.ts';
 
 export const reasons = ['expensive', 'unused', 'quality', 'missing', 'other'] as const;
 export type Reason = (typeof reasons)[number];
@@ -12,3 +13,7 @@ export function offerFor(reason: Reason, tier: Tier): (typeof retentionOffers)[n
   if (reason !== 'expensive') return small;
   return tier === 'starter' ? large : middle;
 }
+
+/** Is the next payment reduced already? */
+export const hasDiscount = ({ next_invoice: next }: Pick<FullSubscription, 'next_invoice'>): boolean =>
+  next !== null && (next.discount_percent_off !== null || next.discount_amount_off !== null);

@@ -44,8 +44,15 @@ export interface DisplayPrice {
   billed: number;
 }
 
-/** Null where the plan is not sold in this currency, or its price is agreed on. */
-export function displayPrice(choice: PlanChoice, held: readonly Tier[] = []): DisplayPrice | null {
+/**
+ * Null where the plan is not sold in this currency, or its price is agreed on.
+ * @param isSwitchedOff the checkout would be asked for with `no_default_promocode`
+ */
+export function displayPrice(
+  choice: PlanChoice,
+  held: readonly Tier[] = [],
+  isSwitchedOff = false,
+): DisplayPrice | null {
   const billed = priceOf(choice);
   const price = priceOf({ ...choice, period: 'monthly_period' });
   if (billed === null || price === null) return null;
@@ -54,7 +61,7 @@ export function displayPrice(choice: PlanChoice, held: readonly Tier[] = []): Di
     const months = freeMonths(price, billed);
     return { ...shown, discounted_price: perMonth(billed), discount_message: { kind: 'free_months', months } };
   }
-  const percent_off = firstMonthOffer(choice, held);
+  const percent_off = firstMonthOffer(choice, held, isSwitchedOff);
   return percent_off === null
     ? { ...shown, discounted_price: null, discount_message: null }
     : {

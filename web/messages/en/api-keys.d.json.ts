@@ -74,6 +74,7 @@ declare const messages: {
   limit: () => string;
   limit_help: () => string;
   no_limit: () => string;
+  above_plan: (params: { credits: string | number }) => string;
   cancel: () => string;
   save: () => string;
   saved: () => string;

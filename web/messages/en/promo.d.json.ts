@@ -26,5 +26,7 @@ declare const messages: {
   apply: () => string;
   code_missing: () => string;
   see_upgrade: () => string;
+  remove_code: () => string;
+  instead_of_offer: () => string;
 };
 export default messages;

@@ -7,6 +7,8 @@ it.each([
   [401, 'missing_permissions', 'no_permission'],
   [403, 'not_workspace_admin', 'no_permission'],
   [403, 'output_format_not_allowed', 'plan'],
+  [429, 'too_many_concurrent_requests', 'plan'],
+  [429, 'rate_limit_exceeded', 'error'],
   [401, 'invalid_token', 'error'],
   [404, 'history_item_not_found', 'error'],
   [500, 'quota_exceeded', 'error'],

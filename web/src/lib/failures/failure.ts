@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts';
 
 /** These refusals would not happen on a higher plan. */
-const planTypes = ['output_format_not_allowed'];
+const planTypes = ['output_format_not_allowed', 'too_many_concurrent_requests'];
 
 export type FailureKind = 'no_permission' | 'plan' | 'quota' | 'error';
 
@@ -10,7 +10,7 @@ export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof ApiError)) return 'error';
   const { status, type } = error;
   if (status === 401 && type === 'quota_exceeded') return 'quota';
-  if (status === 403 && planTypes.includes(type)) return 'plan';
+  if (planTypes.includes(type)) return 'plan';
   if (status === 403 || (status === 401 && type === 'missing_permissions')) return 'no_permission';
   return 'error';
 }

@@ -75,6 +75,12 @@ function addressFault(text: string): string | undefined {
   return wrong.length > 0 ? t('addresses_wrong', { addresses: wrong.join(', ') }) : undefined;
 }
 
+/** The limit that was typed; null for none, and while it is no number. */
+export function limitOf({ limit }: KeyFields): number | null {
+  const digits = digitsOf(limit);
+  return /^\d+$/.test(digits) ? Number(digits) : null;
+}
+
 export function validateFields(fields: KeyFields, now: number = Date.now()): KeyErrors {
   const { name, isRestricted, permissions, limit, addresses, expiry, expiryDay } = fields;
   const faults: KeyErrors = {};
@@ -95,12 +101,12 @@ function expiryOf({ expiry, expiryDay }: KeyFields, now: number): number | null 
 }
 
 export function toBody(fields: KeyFields, now: number = Date.now()) {
-  const { name, isRestricted, permissions, limit } = fields;
+  const { name, isRestricted, permissions } = fields;
   const addresses = readAddresses(fields.addresses);
   return {
     name: name.trim(),
     permissions: isRestricted ? [...permissions] : ('all' as const),
-    character_limit: limit.trim() === '' ? null : Number(digitsOf(limit)),
+    character_limit: limitOf(fields),
     allowed_ips: addresses.length === 0 ? null : addresses,
     // A field that is not sent keeps its value.
     ...(fields.expiry === 'keep' ? {} : { expires_at_unix: expiryOf(fields, now) }),

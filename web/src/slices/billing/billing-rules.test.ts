@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planButton, type PlanState } from '#contract/billing/plan-actions.ts';
 import type { Coupon } from '#contract/billing/promo-codes.ts';
 import { ApiError, networkError } from '../../lib/failures/errors.ts';
-import { checkoutProblem } from './checkout.ts';
+import { checkoutBody, checkoutProblem } from './checkout.ts';
 import { chosenAddress, readChosen } from './chosen-plan.ts';
 import { hasDiscount, offerFor, reasons } from './dialogs/retention.ts';
 import { noteOf, type PlanViewer } from './plans/PlanCards.tsx';
@@ -55,6 +55,26 @@ it.each([
   [networkError(new Error('gone')), 'Unexpected error occurred, please try again later.'],
   [new TypeError('odd'), 'Unexpected error occurred, please try again later.'],
 ])('a checkout that failed says why: %s', (error, words) => expect(checkoutProblem(error)).toBe(words));
+
+it('asks a checkout for the offer of the first month only where the page showed it', () => {
+  const asked = (held: Parameters<typeof checkoutBody>[1], promocode?: string, period?: 'annual_period') => {
+    const choice = { tier: 'creator', ...monthly, ...(period ? { period } : {}) } as const;
+    const shown = displayPrice(choice, held, promocode !== undefined)!.discount_message?.kind === 'first_month';
+    const body = checkoutBody(choice, held, promocode);
+    expect(body.no_default_promocode).toBe(!shown);
+    return body;
+  };
+  expect(asked(['free'])).toEqual({
+    subscription_type: 'creator',
+    billing_period: 'monthly_period',
+    currency: 'usd',
+    no_default_promocode: false,
+  });
+  expect(asked(['free', 'starter']).no_default_promocode).toBe(false);
+  expect(asked(['free', 'pro']).no_default_promocode).toBe(true);
+  expect(asked(['free'], 'SPRING')).toMatchObject({ promocode: 'SPRING', no_default_promocode: true });
+  expect(asked(['free'], undefined, 'annual_period')).toMatchObject({ no_default_promocode: true });
+});
 
 describe('a plan that was chosen', () => {
   const read = (address: string) => readChosen(Object.fromEntries(new URL(address, 'http://localhost').searchParams));

@@ -1,9 +1,11 @@
 /** Buying a plan: the browser goes to the page of whoever takes the money, and comes back. */
 import { createCheckoutSession } from '#contract/billing/api.ts';
-import type { PlanChoice } from '#contract/billing/price-offers.ts';
+import type { Input } from '#contract/kit/schema.ts';
+import { firstMonthOffer, type PlanChoice } from '#contract/billing/price-offers.ts';
+import type { Tier } from '#contract/billing/plans.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/failures/errors.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 import { t as promoText } from './promo/messages.ts';
 import { clearCode, codeForCheckout } from './promo/promo-store.ts';
@@ -20,23 +22,52 @@ export const checkoutDetail = (error: unknown): string | undefined =>
     ? error.message
     : undefined;
 
-/** @returns whether the browser is on its way */
-export async function startCheckout({ tier, period, currency }: PlanChoice, passed?: string): Promise<boolean> {
-  const promocode = codeForCheckout(passed);
-  const body = {
+/**
+ * The body of a checkout. It asks for no offer of the first month where the page showed none, so that nobody pays
+ * anything else than they saw: a promo code takes the place of that offer, and held plans end it.
+ */
+export function checkoutBody(
+  { tier, period, currency }: PlanChoice,
+  held: readonly Tier[],
+  promocode: string | undefined,
+): Input<typeof createCheckoutSession.body> {
+  const hasNoOffer = promocode !== undefined || firstMonthOffer({ tier, period }, held) === null;
+  return {
     subscription_type: tier,
     billing_period: period,
     currency,
-    ...(promocode ? { promocode } : {}),
+    ...(promocode === undefined ? {} : { promocode }),
+    no_default_promocode: hasNoOffer,
   };
+}
+
+/** A code that is good, but not for this checkout, as one that was used before: without it the plan can be bought. */
+function removeCode(): void {
+  const code = clearCode();
+  if (code) toastSuccess(promoText('removed', { code }));
+}
+
+interface CheckoutOptions {
+  /** The tiers that the workspace has or had. */
+  held: readonly Tier[];
+  /** The code of the page where the checkout begins. */
+  passed?: string;
+}
+
+/** @returns whether the browser is on its way */
+export async function startCheckout(choice: PlanChoice, { held, passed }: CheckoutOptions): Promise<boolean> {
   try {
-    const { url } = await call(createCheckoutSession, { body });
+    const { url } = await call(createCheckoutSession, { body: checkoutBody(choice, held, codeForCheckout(passed)) });
     location.assign(url);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.type === 'coupon_expired') clearCode();
+    const type = error instanceof ApiError ? error.type : '';
+    if (type === 'coupon_expired') clearCode();
     const detail = checkoutDetail(error);
-    toastError(checkoutProblem(error), detail ? { detail } : {});
+    toastError(checkoutProblem(error), {
+      ...(detail ? { detail } : {}),
+      ...(type === 'coupon_invalid' ? { action: { label: promoText('remove_code'), run: removeCode } } : {}),
+    });
     return false;
   }
 }

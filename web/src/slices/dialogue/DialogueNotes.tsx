@@ -4,6 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { NoteList } from '../../ui/feedback/NoteList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { UpgradeLink } from '../billing/public.ts';
 import { engineNotes, waitLabel } from '../speech/public.ts';
 import { dialogueStore } from './generation/dialogue-state.ts';
 import { t } from './messages.ts';
@@ -23,12 +24,14 @@ export function DialogueNotes({ dialogue: { isLatest, isMade, obstacle } }: { di
         <p className="flex items-center gap-2 text-ink-2">
           <Spinner />
           {waitLabel(wait)}
+          {wait.for === 'slot' && <UpgradeLink />}
         </p>
       )}
       {shorterBy !== undefined && (
         <p className="flex items-center gap-1.5">
           <Info {...icon} />
           {t('quota_ways_out', { count: shorterBy })}
+          <UpgradeLink />
         </p>
       )}
       {isMade && outcome?.isCached === true && (

@@ -42,6 +42,7 @@ export function OutcomeBar({ speech }: { speech: Speech }) {
         <p className="flex items-center gap-2 text-ink-2">
           <Spinner />
           {waitLabel(wait)}
+          {wait.for === 'slot' && <UpgradeLink />}
         </p>
       )}
       {likely !== undefined && <LanguageHint language={likely} />}

@@ -161,6 +161,7 @@ export function QuickType() {
           <Note>
             <Spinner />
             {waitLabel(wait)}
+            {wait.for === 'slot' && <UpgradeLink />}
           </Note>
         )}
         {isLong && <Note>{t('too_long_help')}</Note>}

@@ -19,8 +19,7 @@ export function Failure({ error, onRetry, kept }: FailureProps) {
   const message = errorMessage(error);
   const kind = failureKind(error);
   if (kind === 'no_permission') return <AccessDenied reason={message} />;
-  if (kind === 'quota' || kind === 'plan')
-    return <PlanRefusal title={message} kept={kept} isQuota={kind === 'quota'} />;
+  if (kind === 'quota' || kind === 'plan') return <PlanRefusal title={message} {...{ error, kept, onRetry }} />;
   return (
     <ErrorCard title={message} requestId={requestIdOf(error)} {...(onRetry ? { onRetry } : {})}>
       {kept}

@@ -1,5 +1,8 @@
-import { Dices } from 'lucide-react';
+import { Dices, Info } from 'lucide-react';
 import { useId } from 'react';
+import { isUnlimited } from '#contract/billing/plans.ts';
+import { useUser } from '../../../lib/account.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -7,7 +10,8 @@ import { Switch } from '../../../ui/form/Switch.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { ExpiryField } from './ExpiryField.tsx';
 import { areaLabel, areas, levelIn, levelLabel, withLevel, type Level } from '../permissions.ts';
-import type { KeyErrors, KeyFields } from '../key-form.ts';
+import { limitOf, type KeyErrors, type KeyFields } from '../key-form.ts';
+import { UpgradeLink } from '../../billing/public.ts';
 import { t } from '../messages.ts';
 
 interface KeyFormProps {
@@ -95,6 +99,7 @@ export function KeyForm({ id, fields, faults, onChange, onSubmit, onRoll }: KeyF
         placeholder={t('no_limit')}
         onChange={(event) => onChange({ limit: event.target.value })}
       />
+      <PlanNote limit={limitOf(fields)} />
       <ExpiryField fields={fields} fault={faults.expiry} onChange={onChange} />
       <TextAreaField
         label={t('addresses')}
@@ -109,5 +114,21 @@ export function KeyForm({ id, fields, faults, onChange, onSubmit, onRoll }: KeyF
         onChange={(event) => onChange({ addresses: event.target.value })}
       />
     </form>
+  );
+}
+
+/** A limit above what the plan has is never reached: the plan ends first. */
+function PlanNote({ limit }: { limit: number | null }) {
+  const plan = useUser()?.subscription;
+  if (!plan || limit === null || isUnlimited(plan.tier, plan.character_limit)) return null;
+  const { character_limit, allowed_to_extend_character_limit, max_character_limit_extension } = plan;
+  const extension = allowed_to_extend_character_limit ? (max_character_limit_extension ?? Infinity) : 0;
+  if (limit <= character_limit + extension) return null;
+  return (
+    <p role="status" className="-mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
+      <Info size={14} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+      {t('above_plan', { credits: formatNumber(character_limit + extension) })}
+      <UpgradeLink />
+    </p>
   );
 }

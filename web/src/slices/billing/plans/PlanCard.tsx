@@ -4,9 +4,11 @@ import { catalogue } from '#contract/billing/plan-catalogue.ts';
 import { displayPrice, type PlanChoice } from '#contract/billing/price-offers.ts';
 import type { PlanButton } from '#contract/billing/plan-actions.ts';
 import type { Tier } from '#contract/billing/plans.ts';
+import { useStore } from '../../../lib/store.ts';
 import { formatMoney } from '../../../lib/billing/money.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { BenefitList } from '../../../ui/plan/BenefitList.tsx';
+import { promoStore } from '../promo/promo-store.ts';
 import { t } from './messages.ts';
 import { featureLines, labelOf, offerWords, soldAs } from './plan-words.ts';
 
@@ -30,7 +32,8 @@ export function PlanCard({ choice, held, button, isCurrent, badge, note, isBusy,
   const ids = { name: useId(), note: useId() };
   const plan = catalogue[choice.tier];
   const sold = soldAs(choice);
-  const price = displayPrice(sold, held);
+  const hasCode = useStore(promoStore, ({ code }) => code !== null);
+  const price = displayPrice(sold, held, hasCode);
   const isRecommended = button?.action === 'upgrade' || button?.action === 'create' || button?.action === 'sign_up';
   return (
     <article

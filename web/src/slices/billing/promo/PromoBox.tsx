@@ -1,4 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { offeredTiers } from '#contract/billing/plan-catalogue.ts';
+import { firstMonthOffer } from '#contract/billing/price-offers.ts';
+import type { Tier } from '#contract/billing/plans.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
@@ -9,11 +12,12 @@ import { AppliedCode } from './AppliedCode.tsx';
 import { validateCode } from './validate.ts';
 
 /** A field for a code, and the code that is kept. */
-export function PromoBox() {
+export function PromoBox({ held }: { held: readonly Tier[] }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, run] = useBusy();
   const coupon = useStore(promoStore, (promo) => promo.coupon);
+  const hasOffer = offeredTiers.some((tier) => firstMonthOffer({ tier, period: 'monthly_period' }, held) !== null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +48,12 @@ export function PromoBox() {
           {t('apply')}
         </Button>
       </form>
-      {coupon && <AppliedCode />}
+      {coupon && (
+        <>
+          <AppliedCode />
+          {hasOffer && <p className="text-caption text-muted">{t('instead_of_offer')}</p>}
+        </>
+      )}
     </section>
   );
 }

@@ -25,6 +25,7 @@ export function PromoDialog({ code, coupon }: { code: string; coupon: Coupon }) 
   const navigate = useNavigate();
   const [isBusy, run] = useBusy();
   const tier = user?.subscription.tier ?? 'free';
+  const held = [tier, ...(user?.subscription.previously_subscribed_tiers ?? [])];
   const offered = offeredTier(tier, coupon);
   const isNew = tier === 'free' || tier === 'trial';
   // Amounts of coupons are in dollars; percents are of what the workspace pays, or of what its user last looked at.
@@ -36,7 +37,7 @@ export function PromoDialog({ code, coupon }: { code: string; coupon: Coupon }) 
   async function subscribe(wanted: PlanChoice) {
     if (isNew) {
       // The code is kept until the checkout is paid: whoever comes back without paying still has it.
-      if (!(await startCheckout(wanted, code)) && promoStore.get().coupon) close();
+      if (!(await startCheckout(wanted, { held, passed: code })) && promoStore.get().coupon) close();
       return;
     }
     close();

@@ -147,7 +147,7 @@ function Subscription({ user, subscription, mode, isIsolated }: SubscriptionProp
       return;
     }
     setBusyTier(choice.tier);
-    if (click.action === 'create') await startCheckout(choice);
+    if (click.action === 'create') await startCheckout(choice, { held: viewer.held });
     else if (click.action === 'renew') await callRenew(subscription.tier);
     else await callCancelDowngrade(subscription.tier);
     setBusyTier(null);
@@ -188,7 +188,7 @@ function Subscription({ user, subscription, mode, isIsolated }: SubscriptionProp
         />
       </section>
       <ExtraUse subscription={subscription} isAdmin={viewer.isAdmin} />
-      {mayChange && <PromoBox />}
+      {mayChange && <PromoBox held={viewer.held} />}
       {viewer.isAdmin && <Invoices />}
       {asked?.kind === 'cancel' && <CancelDialog subscription={subscription} onClose={() => setAsked(null)} />}
       {asked && asked.kind !== 'cancel' && (

@@ -5,12 +5,14 @@ import { modelNotFound } from '../models/errors.ts';
 import { audioTypes } from '../speech/output-formats.ts';
 import {
   outputFormatNotAllowed,
+  rulesTooLong,
   speechFailed,
   systemBusy,
   textEmpty,
   textTooLong,
   unsupportedLanguage,
 } from '../speech/errors.ts';
+import { locatorErrors } from '../pronunciation-dictionaries/errors.ts';
 import { tooManyConcurrentRequests } from '../usage/errors.ts';
 import { voiceNotFound } from '../voices/errors.ts';
 import {
@@ -47,9 +49,11 @@ export const createSpeech = endpoint({
     voiceNotFound,
     modelNotFound,
     textTooLong,
+    rulesTooLong,
     textEmpty,
     outputFormatNotAllowed,
     unsupportedLanguage,
+    ...locatorErrors,
     responseFormatUnavailable,
     insufficientQuota,
     tooManyConcurrentRequests,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { SpokenText } from '../speech/types.ts';
 
 export const openAiFormats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
@@ -35,6 +36,7 @@ export const OpenAiSpeechRequest = z
       .describe(
         'How fast to speak; 1 is the normal speed. The voices here reach from 0.7 to 1.2: what is beyond is taken for the nearest of both, and a warning says so.',
       ),
+    pronunciation_dictionary_locators: DictionaryLocators,
     stream_format: z
       .enum(['audio', 'sse'])
       .nullish()

@@ -10320,6 +10320,8 @@ export interface components {
             response_format?: ("mp3" | "opus" | "aac" | "flac" | "wav" | "pcm") | null;
             /** @description How fast to speak; 1 is the normal speed. The voices here reach from 0.7 to 1.2: what is beyond is taken for the nearest of both, and a warning says so. */
             speed?: number | null;
+            /** @description Pronunciation dictionaries to speak with, up to 3. They are tried in order, and the first rule that matches wins. The list of the workspace applies when this is left out or null; an empty list means none. */
+            pronunciation_dictionary_locators?: components["schemas"]["PronunciationDictionaryLocator"][] | null;
             /** @description `audio`, the default, sends the bytes while they are made. `sse` sends server-sent events: each `speech.audio.delta` has a part of the audio in base64, and `speech.audio.done` is the last. */
             stream_format?: ("audio" | "sse") | null;
         };
@@ -11810,8 +11812,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description model_not_found, max_character_limit_exceeded, input_text_empty, unsupported_language, response_format_unavailable, bad_request */
-        "400-model_not_found-max_character_limit_exceeded-input_text_empty-unsupported_language-response_format_unavailable-bad_request": {
+        /** @description voice_not_found, pronunciation_dictionary_not_found, pronunciation_dictionary_version_not_found */
+        "404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description model_not_found, max_character_limit_exceeded, pronunciation_rules_too_long, input_text_empty, unsupported_language, pronunciation_dictionary_archived, response_format_unavailable, bad_request */
+        "400-model_not_found-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-response_format_unavailable-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -19479,10 +19491,10 @@ export interface operations {
                     "text/event-stream; charset=utf-8": string;
                 };
             };
-            400: components["responses"]["400-model_not_found-max_character_limit_exceeded-input_text_empty-unsupported_language-response_format_unavailable-bad_request"];
+            400: components["responses"]["400-model_not_found-max_character_limit_exceeded-pronunciation_rules_too_long-input_text_empty-unsupported_language-pronunciation_dictionary_archived-response_format_unavailable-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
-            404: components["responses"]["404-voice_not_found"];
+            404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found-pronunciation_dictionary_version_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/dialogue/api.ts';
-import type { DialogueAudioWithTimestamps, DialogueInput } from '#contract/dialogue/types.ts';
+import type { DialogueAudioWithTimestamps, DialogueInput, DialogueRequest } from '#contract/dialogue/types.ts';
 import * as historyApi from '#contract/history/api.ts';
 import * as speechApi from '#contract/speech/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = (user: TestUser, body: { inputs: DialogueInput[]; seed?: number; take_of?: string }) =>
+const ask = (user: TestUser, body: Partial<DialogueRequest> & { inputs: DialogueInput[] }) =>
   t.call(api.convertDialogueWithTimestamps, user, { query: { output_format: 'pcm_22050' }, body });
 
 const readLines = async (response: Response) =>
@@ -159,6 +159,17 @@ describe('what is wrong with a dialogue is said', () => {
       code,
     ]);
     expect((await ledgerOf(t, mia)).entries).toEqual([]);
+  });
+
+  test('an error names the field that the request has', async () => {
+    const mia = await t.user();
+    const paramOf = async (answer: Promise<Response>) =>
+      ((await (await answer).json()) as { detail: { param: string } }).detail.param;
+    expect(await paramOf(ask(mia, { inputs: [turn('a'.repeat(3001))] }))).toBe('inputs');
+    expect(await paramOf(ask(mia, { inputs: [turn('Hi.')], settings: { stability: 2 } }))).toBe('settings.stability');
+    const enhance = (dialogue_blocks: string[]) => t.call(api.enhanceDialogue, mia, { body: { dialogue_blocks } });
+    expect(await paramOf(enhance(['a'.repeat(3001)]))).toBe('dialogue_blocks');
+    expect(await paramOf(enhance([]))).toBe('dialogue_blocks');
   });
 
   test('a turn without a voice is an error of its input', async () => {

@@ -8,10 +8,10 @@ import { checkLength } from '../speech/speech.rules.ts';
 
 /** @throws AppError 400 for a dialogue that is empty or too long */
 export async function enhanceDialogue(ctx: Ctx, blocks: readonly string[]): Promise<EnhancedDialogue> {
-  if (blocks.length === 0) throw AppError.from(dialogueEmpty);
+  if (blocks.length === 0) throw AppError.from(dialogueEmpty, {}, { param: 'dialogue_blocks' });
   if (blocks.length > maxDialogueTurns)
     throw AppError.from(tooManyTurns, { turns: blocks.length, limit: maxDialogueTurns }, { param: 'dialogue_blocks' });
-  checkLength(blocks.join(''), maxDialogueCharacters, 'a dialogue');
+  checkLength(blocks.join(''), maxDialogueCharacters, 'a dialogue', 'dialogue_blocks');
   const { languageModel } = ctx.parts;
   const enhanced = await languageModel.enhanceDialogue(blocks, maxDialogueCharacters, ctx.signal);
   const unused = enhanced.problem === undefined ? [] : [notUsed(enhanced.problem)];

@@ -26,6 +26,7 @@ export async function createSpeech(ctx: Ctx, request: OpenAiSpeechRequest) {
   const generation = await speak(ctx, voice_id, query, {
     text: request.input,
     model_id: modelOfOpenAi(request.model),
+    pronunciation_dictionary_locators: request.pronunciation_dictionary_locators,
     ...(request.speed === null || request.speed === undefined ? {} : { voice_settings: { speed } }),
   }).catch(refuseInTheirWords);
   const sound = audioOf(generation.chunks);

@@ -67,6 +67,12 @@ describe('audio.speech.create', () => {
     });
   });
 
+  test('pronunciation dictionaries are asked for as in every other call', async () => {
+    const pronunciation_dictionary_locators = [{ pronunciation_dictionary_id: 'nothingOfThatKind000' }];
+    const error = await errorOf(speak({ pronunciation_dictionary_locators } as object));
+    expect([error.status, error.code]).toEqual([404, 'pronunciation_dictionary_not_found']);
+  });
+
   test('the same request again costs nothing', async () => {
     await bytesOf(await speak({ input: 'Said twice.' }));
     const again = await speak({ input: 'Said twice.' });

@@ -1,6 +1,7 @@
 /** In which language a text is written. */
 import { detectLanguage as auto, transcriptionLanguages } from '#contract/speech-to-text/languages.ts';
 import type { DetectedLanguages } from '#contract/speech-to-text/types.ts';
+import { readMarkup } from '../speech/text/markup.ts';
 import { rateLanguage, type LanguageProbability } from '../speech/text/detector.rules.ts';
 import { countScripts, languagesIn } from '../speech/text/scripts.rules.ts';
 
@@ -12,6 +13,8 @@ const certain = 0.99;
 const maxProbabilities = 3;
 /** Less is not worth telling. */
 const minProbability = 0.01;
+/** A text such as “a” or “no” is in many languages, and none of them is more likely than this. */
+const minKnown = 0.2;
 
 interface Rating {
   language: string;
@@ -34,8 +37,8 @@ function rate(text: string): Rating | undefined {
 export function detectLanguages(texts: readonly string[]): DetectedLanguages {
   return {
     languages: texts.map((text) => {
-      const found = rate(text);
-      return found
+      const found = rate(withoutTags(text));
+      return found && (found.probabilities[0]?.probability ?? 0) >= minKnown
         ? {
             language_code: found.language,
             confidence: rounded(found.confidence),
@@ -48,6 +51,12 @@ export function detectLanguages(texts: readonly string[]): DetectedLanguages {
     }),
   };
 }
+
+/** Tags such as `[laughs]` and `<break time="1s"/>` are in no language. */
+const withoutTags = (text: string): string =>
+  readMarkup(text)
+    .phrases.map(({ tokens }) => tokens.map(({ plain }) => plain).join(''))
+    .join(' ');
 
 const rounded = (share: number) => Math.round(share * 1000) / 1000;
 

@@ -278,9 +278,12 @@ test('the languages of texts are told in their order', async () => {
     'Der Hafenmeister öffnete am frühen Morgen das Tor.',
     'Ο λιμενάρχης άνοιξε την πύλη.',
     '12345',
+    '[laughs] <break time="1s"/> [pause]',
+    '[laughs] Der Hafenmeister <break time="1s"/> lachte.',
+    'a',
   ];
   const { languages } = await (await t.call(api.detectLanguages, mia, { body: { texts } })).json();
-  expect(languages.map(({ language_code }) => language_code)).toEqual(['en', 'de', 'el', null]);
+  expect(languages.map(({ language_code }) => language_code)).toEqual(['en', 'de', 'el', null, null, 'de', null]);
   const alias = { text: texts[0] } as unknown as { texts: string[] };
   expect((await (await t.call(api.detectLanguages, mia, { body: alias })).json()).languages).toHaveLength(1);
 });

@@ -46,10 +46,10 @@ export const characterLimit = (model: ModelTerms, tier: Tier) =>
  * @param holder what has the limit: a model, or what is left of a connection.
  * @throws AppError 400 for a text that is longer.
  */
-export function checkLength(text: string, limit: number, holder: string): void {
+export function checkLength(text: string, limit: number, holder: string, param?: string): void {
   const characters = countCharacters(text);
   if (characters <= limit) return;
-  throw AppError.from(textTooLong, { characters, limit, holder });
+  throw AppError.from(textTooLong, { characters, limit, holder }, param === undefined ? {} : { param });
 }
 
 /** @throws AppError 400 for a text with nothing to speak. */

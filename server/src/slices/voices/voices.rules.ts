@@ -22,12 +22,19 @@ export const defaultSettings: ResolvedVoiceSettings = {
 
 const bounds = { stability: [0, 1], similarity_boost: [0, 1], style: [0, 1], speed: [0.7, 1.2] } as const;
 
-/** @throws AppError 400 invalid_voice_settings, naming the setting and its range. */
-export function checkSettings(settings: VoiceSettingsInput): void {
+/**
+ * @param field of the request that holds them
+ * @throws AppError 400 invalid_voice_settings, naming the setting and its range.
+ */
+export function checkSettings(settings: VoiceSettingsInput, field = 'voice_settings'): void {
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value = settings[name as keyof typeof bounds];
     if (value === undefined || value === null || (value >= low && value <= high)) continue;
-    throw AppError.from(invalidVoiceSettings, { setting: name, min: low, max: high, value });
+    throw AppError.from(
+      invalidVoiceSettings,
+      { setting: name, min: low, max: high, value },
+      { param: `${field}.${name}` },
+    );
   }
 }
 

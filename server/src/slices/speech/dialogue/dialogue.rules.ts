@@ -31,7 +31,7 @@ export function readTurns(inputs: readonly DialogueInput[]): Turn[] {
   const voices = new Set(turns.map(({ voice_id }) => voice_id)).size;
   if (voices > maxDialogueVoices) throw AppError.from(tooManyVoices, { voices, limit: maxDialogueVoices });
   if (turns.length === 0) throw AppError.from(dialogueEmpty);
-  checkLength(turns.map(({ text }) => text).join(''), maxDialogueCharacters, 'a dialogue');
+  checkLength(turns.map(({ text }) => text).join(''), maxDialogueCharacters, 'a dialogue', 'inputs');
   return turns;
 }
 

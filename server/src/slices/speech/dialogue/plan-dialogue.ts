@@ -6,6 +6,7 @@ import type { SpeechQuery } from '#contract/speech/types.ts';
 import type { Ctx } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { MonolingualText, SpeechInput, Warning } from '../../../ports/speech/port.ts';
+import { checkSettings } from '../../voices/voices.rules.ts';
 import type { SpeechRoute } from '../../voices/routing/speech-routes.rules.ts';
 import type { Recording } from '../speech.recording.ts';
 import { countCharacters, isSpeakable } from '../speech.rules.ts';
@@ -39,16 +40,22 @@ export interface PlannedDialogue extends PlannedSpeech {
 /** The terms of every voice of a dialogue, by the id in the request. */
 export type Cast = ReadonlyMap<string, SpeechTerms>;
 
-/** The fields of a request that every voice of it shares. */
-export const castInputOf = (
+/**
+ * The fields of a request that every voice of it shares.
+ * @throws AppError 400 invalid_voice_settings
+ */
+export function castInputOf(
   { settings, model_id, ...body }: Omit<DialogueRequest, 'inputs'>,
   query: SpeechQuery,
-): SpeechTermsInput => ({
-  ...body,
-  ...query,
-  model_id: model_id ?? dialogueModelId,
-  voice_settings: settings && { ...settings, similarity_boost: settings.similarity_boost ?? settings.similarity },
-});
+): SpeechTermsInput {
+  if (settings) checkSettings(settings, 'settings');
+  return {
+    ...body,
+    ...query,
+    model_id: model_id ?? dialogueModelId,
+    voice_settings: settings && { ...settings, similarity_boost: settings.similarity_boost ?? settings.similarity },
+  };
+}
 
 /** @throws AppError as `resolveTerms` does for the first voice that cannot be used */
 export async function resolveCast(ctx: Ctx, voiceIds: readonly string[], input: SpeechTermsInput): Promise<Cast> {

@@ -1,7 +1,7 @@
 /** Puts rules into the phrases of a text: what is written stays, what is spoken is the rule's. Pure. */
 import type { PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
 import type { MarkupToken, Phrase } from '../markup.ts';
-import { findMatches, type RuleIndex, type RuleMatch } from './rule-index.ts';
+import { findMatches, joinToWord, type RuleIndex, type RuleMatch } from './rule-index.ts';
 
 /** Replacements may add this many UTF-16 units to a text, and so many times its length beside it. */
 const maxAdded = 2000;
@@ -82,17 +82,32 @@ function replaceMatches(tokens: readonly MarkupToken[], plain: string, matches: 
   function take(match: RuleMatch, text: string, stop: number): void {
     written += text;
     if (stop < match.to) return;
-    result.push(tokenOf(match.rule, written, plain.slice(match.from, match.to)));
+    result.push(tokenOf(match, written, plain, result.at(-1)?.plain ?? ''));
     written = '';
     next += 1;
   }
 }
 
-function tokenOf(rule: PronunciationRule, written: string, original: string): MarkupToken {
-  if (rule.type === 'alias') return { written, plain: rule.alias.normalize('NFC'), original };
+function tokenOf({ from, to, rule }: RuleMatch, written: string, text: string, spokenBefore: string): MarkupToken {
+  const original = text.slice(from, to);
+  if (rule.type === 'alias') {
+    const alias = rule.alias.normalize('NFC');
+    return {
+      written,
+      plain: apart({ alias, original, before: spokenBefore, after: text.slice(to, to + 2) }),
+      original,
+    };
+  }
   const { alphabet, phoneme } = rule;
   const pronunciation = { alphabet, phonemes: phoneme.trim(), isRule: true as const };
   return { written, plain: withoutSentenceEnds(original), original, pronunciation };
+}
+
+/** `R&B` with a rule for `&` is `R and B`: a word that stands for a sign is no part of the words beside it. */
+function apart({ alias, original, before, after }: Record<'alias' | 'original' | 'before' | 'after', string>): string {
+  const lead = joinToWord(before, alias) && !joinToWord(before, original) ? ' ' : '';
+  const trail = joinToWord(alias, after) && !joinToWord(original, after) ? ' ' : '';
+  return lead + alias + trail;
 }
 
 /** `St. John` and `Dr.` are one word to whoever gave them sounds, and must not end a sentence. */

@@ -75,6 +75,14 @@ test('a rule may stand for a space, for an emoji, and for nothing', () => {
   expect(prepare('um', [alias('um', '')]).spoken).toBe('');
 });
 
+test('a word that stands for a sign is no part of the words beside it', () => {
+  expect(spoken('R&B, R & B', alias('&', 'and'))).toBe('R and B, R and B');
+  expect(spoken('Hi😀😀there', alias('😀', 'smile'))).toBe('Hi smile smile there');
+  expect(spoken('-5°', alias('°', 'degrees'), alias('-', 'minus'))).toBe('minus five degrees');
+  expect(spoken('atom', alias('tom', 'X', anywhere))).toBe('aX');
+  expect(spoken('你😀好', alias('😀', '微笑'))).toBe('你微笑好');
+});
+
 test('a rule comes before numbers and abbreviations, and what it says is read like any text', () => {
   expect(spoken('Dr. Who in 2024', alias('Dr.', 'Drive'), alias('2024', 'the year'))).toBe('Drive Who in the year');
   expect(spoken('X away', alias('X', '5 km'))).toBe('five kilometres away');

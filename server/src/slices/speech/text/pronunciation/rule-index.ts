@@ -174,6 +174,10 @@ function createBorders(text: string) {
   };
 }
 
+/** Whether two texts that follow one another would be read as one word. */
+export const joinToWord = (before: string, after: string): boolean =>
+  isInWord(pointBefore(before, before.length), after.codePointAt(0));
+
 function pointBefore(text: string, at: number): number | undefined {
   if (at <= 0) return undefined;
   const low = text.charCodeAt(at - 1);

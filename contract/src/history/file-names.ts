@@ -58,9 +58,14 @@ export interface SpokenFile {
   date_unix: number;
   voice_name: string | null;
   voice_category: string | null;
+  /** The turns of a dialogue, whose voices are all named. */
+  dialogue?: readonly { voice_name: string }[] | null;
   settings: NamedSettings | null;
   model_id: string | null;
 }
+
+const speakersOf = (turns: readonly { voice_name: string }[]): string =>
+  [...new Set(turns.map(({ voice_name }) => voice_name))].join(' ');
 
 /** A colon may not be in a file name, so the time has underscores where ISO has colons. */
 export function speechFileName(item: SpokenFile, extension: string): string {
@@ -68,8 +73,8 @@ export function speechFileName(item: SpokenFile, extension: string): string {
   const parts = [
     product,
     time,
-    safeNamePart(item.voice_name ?? ''),
-    categorySuffix[item.voice_category ?? ''] ?? '',
+    safeNamePart(item.dialogue ? speakersOf(item.dialogue) : (item.voice_name ?? '')),
+    item.dialogue ? '' : (categorySuffix[item.voice_category ?? ''] ?? ''),
     ...settingsPart(item.settings ?? {}),
     item.model_id ? modelCode(item.model_id) : '',
   ];

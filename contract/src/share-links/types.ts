@@ -15,7 +15,16 @@ export type ShareLink = z.output<typeof ShareLink>;
 export const SharedItem = z
   .object({
     text: z.string().describe('The text that is spoken.'),
-    voice_name: z.string().describe('The name of the voice.'),
+    voice_name: z.string().describe('The name of the voice; of a dialogue those of all voices.'),
+    dialogue: z
+      .array(
+        z.object({
+          text: z.string().describe('What is said in the turn.'),
+          voice_name: z.string().describe('The name of the voice that says it.'),
+        }),
+      )
+      .nullable()
+      .describe('Veery only. The turns of a dialogue; null where one voice says everything.'),
     audio_url: z.string().describe('The address of the audio. It needs no credentials and answers `range`.'),
     public_user_name: z
       .string()

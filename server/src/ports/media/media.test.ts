@@ -48,6 +48,7 @@ test('a video has picture, sound and captions, is as long as its sound, and can 
   const seconds = 1;
   const characters = [...'Hi {you}.'];
   const { scene, captions } = compute({
+    dialogue: null,
     alignment: {
       characters,
       character_start_times_seconds: characters.map((_, i) => i / 9),

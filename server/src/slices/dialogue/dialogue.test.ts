@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/dialogue/api.ts';
 import type { DialogueAudioWithTimestamps, DialogueInput, DialogueRequest } from '#contract/dialogue/types.ts';
 import * as historyApi from '#contract/history/api.ts';
+import * as shareApi from '#contract/share-links/api.ts';
+import { speechFileName } from '#contract/history/file-names.ts';
 import * as speechApi from '#contract/speech/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { readZip } from '../../testing/zip.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
@@ -219,6 +222,37 @@ describe('the history knows who says what', () => {
     expect(said.at(-1)).toBe('Ada Again?');
   });
 
+  test('a public page shows it turn by turn, and its data have the turns', async () => {
+    const link = await t.call(shareApi.getShareLink, mia, { params });
+    const { share_link } = await link.json();
+    const address = t.url + new URL(share_link).pathname;
+    const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+    const turns = page
+      .split('<section class="turn"')
+      .slice(1)
+      .map((turn) => turn.split('</section>')[0] ?? '');
+    const seen = turns.map((turn) => [
+      /data-speaker="(\d)"/.exec(turn)?.[1],
+      /<b>(.*)<\/b>/.exec(turn)?.[1],
+      [...turn.matchAll(/<span>(.*?)<\/span>/g)].map(([, word]) => word).join(' '),
+    ]);
+    expect(seen).toEqual([
+      ['0', 'Ada', spoken[0]],
+      ['1', 'Vera', 'I missed the ferry.'],
+      ['0', 'Ada', 'Again?'],
+    ]);
+    const data = await (await fetch(`${address}?format=json`)).json();
+    expect(data).toMatchObject({
+      voice_name: 'Ada, Vera',
+      dialogue: [
+        { voice_name: 'Ada', text: spoken[0] },
+        { voice_name: 'Vera', text: spoken[1] },
+        { voice_name: 'Ada', text: spoken[2] },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toContain(vera);
+  });
+
   test.each([
     ['the first voice', { voice_id: ada }, 1],
     ['another voice', { voice_id: vera }, 1],
@@ -263,6 +297,31 @@ describe('the history knows who says what', () => {
     const take = await ask(mia, { inputs, seed: 9, take_of: params.history_item_id });
     expect([take.headers.get('x-veery-cache'), take.headers.get('character-cost')]).toEqual(['miss', '0']);
     await take.json();
+  });
+
+  test('the archive of several items holds its audio, and its text with the speakers', async () => {
+    const alone = await t.call(speechApi.convert, mia, { params: { voice_id: ada }, body: { text: 'On my own.' } });
+    await alone.arrayBuffer();
+    const history_item_ids = [params.history_item_id, alone.headers.get('history-item-id') ?? ''];
+    const body = { history_item_ids, subtitles: ['srt' as const, 'vtt' as const, 'json' as const] };
+    const response = await t.call(historyApi.downloadHistory, mia, { body });
+    const files = await readZip(Buffer.from(await response.arrayBuffer()));
+    const item = await (await t.call(historyApi.getHistoryItem, mia, { params })).json();
+    const own = ['wav', 'srt', 'vtt', 'json'].map((extension) => speechFileName(item, extension));
+    expect(own[0]).toMatch(/^Veery_[\dT_-]+_Ada_Vera_sp100_/);
+    expect([...files.keys()].slice(0, 4)).toEqual([
+      item.content_type.includes('pcm') ? speechFileName(item, 'pcm') : own[0],
+      ...own.slice(1),
+    ]);
+    const textOf = (at: number) => [...files.values()][at]?.toString() ?? '';
+    expect([...files.values()][0]?.length).toBeGreaterThan(44_000);
+    for (const line of ['Ada: Where were you', 'Vera: I missed the ferry.', 'Ada: Again?'])
+      expect(textOf(1)).toContain(line);
+    expect(textOf(2)).toContain('<v Vera>I missed the ferry.');
+    expect(JSON.parse(textOf(3))).toMatchObject({ text: `Ada: ${spoken[0]}\nVera: ${spoken[1]}\nAda: ${spoken[2]}` });
+    // The item of one voice beside it names nobody.
+    expect([...files.keys()][4]).toContain('_Ada_pre_');
+    expect(textOf(5)).not.toContain('Ada:');
   });
 
   test('nobody else reads it', async () => {

@@ -1,4 +1,5 @@
 /** How items are drawn and named as files. Pure. */
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import { speechFileName, type SpokenFile } from '#contract/history/file-names.ts';
 import type { LoudnessPreset, TimedTextFormat } from '#contract/history/files.ts';
 
@@ -19,11 +20,16 @@ export interface DownloadChoice extends AudioChoice {
 interface NamedItem extends Pick<SpokenFile, 'voice_name' | 'voice_category' | 'model_id'> {
   created_at: Date;
   settings: unknown;
+  dialogue: unknown;
 }
 
-export function fileNameOf({ created_at, settings, ...item }: NamedItem, extension: string): string {
+export function fileNameOf({ created_at, settings, dialogue, ...item }: NamedItem, extension: string): string {
   const date_unix = created_at.getTime() / 1000;
-  return speechFileName({ ...item, date_unix, settings: settings as SpokenFile['settings'] }, extension);
+  const lines = dialogue as DialogueLine[] | null;
+  return speechFileName(
+    { ...item, date_unix, settings: settings as SpokenFile['settings'], dialogue: lines },
+    extension,
+  );
 }
 
 /** Peaks a second. */

@@ -197,6 +197,7 @@ export const fileColumns = [
   'voice_category',
   'model_id',
   'settings',
+  'dialogue',
   'created_at',
 ] as const;
 

@@ -1,13 +1,13 @@
 /** What other slices need of an item that has a public link. */
 import { historyItemNotFound } from '#contract/history/errors.ts';
-import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { DialogueLine } from '#contract/dialogue/types.ts';
-import { speakersOf, withTurnBreaks } from './subtitles/turns.rules.ts';
+import { speakersOf } from './subtitles/turns.rules.ts';
 import { timeText } from './subtitles/subtitles.service.ts';
+import type { TimedTextInput } from './subtitles/timed-text.compute.ts';
 import type { Word } from './subtitles/words.rules.ts';
 import * as store from './sharing.store.ts';
 
@@ -33,20 +33,14 @@ export async function findSharedItem(scope: Pick<Scope, 'db'>, id: string, share
   if (!found) return undefined;
   const { dialogue, ...item } = found;
   const lines = dialogue as DialogueLine[] | null;
-  return lines
-    ? {
-        ...item,
-        voice_name: speakersOf(lines),
-        alignment: withTurnBreaks(item.alignment as CharacterAlignment, lines),
-      }
-    : item;
+  return { ...item, dialogue: lines, voice_name: lines ? speakersOf(lines) : item.voice_name };
 }
 
-export type SharedWord = Pick<Word, 'text' | 'gap' | 'start' | 'end'>;
+export type SharedWord = Pick<Word, 'text' | 'gap' | 'start' | 'end' | 'turn'>;
 
 /** @throws AppError 503 system_busy when the workspace has too many texts waiting */
 export const timeWords = async (
   parts: Pick<Parts, 'compute'>,
-  alignment: CharacterAlignment,
+  item: TimedTextInput,
   workspaceId: string,
-): Promise<SharedWord[]> => (await timeText(parts, { alignment, dialogue: null }, workspaceId)).words;
+): Promise<SharedWord[]> => (await timeText(parts, item, workspaceId)).words;

@@ -7,7 +7,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { FileMissing } from '../../ports/storage/port.ts';
 import type { DialogueLine } from '#contract/dialogue/types.ts';
-import { speakersOf, withTurnBreaks } from './subtitles/turns.rules.ts';
+import { speakersOf } from './subtitles/turns.rules.ts';
 import { findVideoSource } from './video-source.store.ts';
 
 export interface VideoSource {
@@ -18,6 +18,8 @@ export interface VideoSource {
   voice_name: string;
   text: string;
   alignment: CharacterAlignment;
+  /** The turns of a dialogue; null where one voice says everything. */
+  dialogue: DialogueLine[] | null;
   /** `storedPeaksPerSecond` a second; 255 is full scale. */
   peaks: Uint8Array;
   audio_key: string;
@@ -35,8 +37,9 @@ export async function readVideoSource(scope: Scope, id: string): Promise<VideoSo
   const lines = dialogue as DialogueLine[] | null;
   return {
     ...item,
+    dialogue: lines,
     voice_name: lines ? speakersOf(lines) : row.voice_name,
-    alignment: withTurnBreaks(row.alignment as CharacterAlignment, lines),
+    alignment: row.alignment as CharacterAlignment,
     peaks: row.peaks ?? new Uint8Array(0),
     output_format,
     sampleRate: describeFormat(output_format).sampleRate,

@@ -61,7 +61,8 @@ export const getShareData = async (ctx: Ctx, id: string): Promise<ByteSource> =>
     cacheControl: 'public, no-cache',
   });
 
-const wordsOf = ({ parts }: Ctx, { alignment, group }: LiveShare) => timeWords(parts, alignment, group);
+const wordsOf = ({ parts }: Ctx, { alignment, dialogue, group }: LiveShare) =>
+  timeWords(parts, { alignment, dialogue }, group);
 
 async function showErrors(ctx: Ctx, request: PageRequest, draw: () => Promise<ByteSource>): Promise<ByteSource> {
   try {

@@ -72,6 +72,7 @@ test('everybody who has the link hears the item, and sees nothing else of its ow
   expect(data.body).toEqual({
     text,
     voice_name: expect.any(String),
+    dialogue: null,
     audio_url: `${app.parts.config.publicUrl}/share/${link}/audio`,
     public_user_name: 'Mara <Velde>',
     date_unix: expect.any(Number),

@@ -6,6 +6,7 @@ import {
   shareLinkRemoved,
   shareLinkTakenDown,
 } from '#contract/share-links/errors.ts';
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import type { SharedItem } from '#contract/share-links/types.ts';
 import { safeFileName } from '#contract/history/file-names.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
@@ -38,6 +39,8 @@ export interface LiveShare {
   audio_bytes: number;
   audio_seconds: number;
   alignment: CharacterAlignment;
+  /** The turns of a dialogue; null where one voice says everything. */
+  dialogue: DialogueLine[] | null;
   peaks: Uint8Array;
 }
 
@@ -75,6 +78,7 @@ export async function getSharedItem(ctx: Ctx, id: string): Promise<SharedItem> {
   return {
     text: share.text,
     voice_name: share.voice_name,
+    dialogue: share.dialogue?.map(({ text, voice_name }) => ({ text, voice_name })) ?? null,
     audio_url: `${ctx.parts.config.publicUrl}/share/${id}/audio`,
     public_user_name: share.public_user_name,
     date_unix: toUnix(share.created_at),

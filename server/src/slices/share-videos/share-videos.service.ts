@@ -53,6 +53,7 @@ export async function composeScene(
   const input: SceneInput = {
     ...choice,
     alignment: item.alignment,
+    dialogue: item.dialogue,
     peaks: new Uint8Array(item.peaks),
     seconds: item.audio_seconds,
     voiceId: item.voice_id,

@@ -9,7 +9,7 @@ import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
 import { formatLocale } from '../../lib/language/locale.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
-import { colorsOf } from '../../ui/audio/speaker-colors.ts';
+import { colorsOf } from '#contract/voices/speaker-colors.ts';
 import { bestVoiceFor, defaultFormat } from '../speech/public.ts';
 import { dialogueDraft, newTurnId, setTurns } from './draft/dialogue-draft.ts';
 import { dialogueStore, type DialogueJob } from './generation/dialogue-state.ts';

@@ -2,7 +2,7 @@ import type { DialogueLine } from '#contract/dialogue/types.ts';
 import { textDirection } from '../../lib/format.ts';
 import type { Segment } from '../../lib/player/words.ts';
 import { Orb } from './Orb.tsx';
-import { colorsOf } from './speaker-colors.ts';
+import { colorsOf } from '#contract/voices/speaker-colors.ts';
 import { SpokenLine } from './SpokenLine.tsx';
 import './speakers.css';
 

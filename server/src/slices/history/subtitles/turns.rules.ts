@@ -1,6 +1,7 @@
 /** The times of a dialogue, turn by turn. Its turns follow one another in them without anything between. Pure. */
 import type { DialogueLine } from '#contract/dialogue/types.ts';
 import type { CharacterAlignment } from '#contract/speech/types.ts';
+import { wordsOf, type Word } from './words.rules.ts';
 
 export interface TimedTurn {
   line: DialogueLine;
@@ -21,24 +22,15 @@ export function turnsOf(alignment: CharacterAlignment, lines: readonly DialogueL
   });
 }
 
-/** The same times with a line break between two turns, for what does not tell speakers apart. */
-export function withTurnBreaks(
-  alignment: CharacterAlignment,
-  lines: readonly DialogueLine[] | null,
-): CharacterAlignment {
-  if (!lines) return alignment;
-  const turns = turnsOf(alignment, lines).map((turn) => turn.alignment);
-  const joined = <T>(valuesOf: (part: CharacterAlignment) => T[], between: (part: CharacterAlignment) => T) =>
-    turns.flatMap((part, i) => [...valuesOf(part), ...(i < turns.length - 1 ? [between(part)] : [])]);
-  const endOf = (part: CharacterAlignment) => part.character_end_times_seconds.at(-1) ?? 0;
-  return {
-    characters: joined(
-      (part) => part.characters,
-      () => '\n',
-    ),
-    character_start_times_seconds: joined((part) => part.character_start_times_seconds, endOf),
-    character_end_times_seconds: joined((part) => part.character_end_times_seconds, endOf),
-  };
+/** The words of an item, of a dialogue with who says them. A turn begins a line. */
+export function wordsOfItem(alignment: CharacterAlignment, lines: readonly DialogueLine[] | null): Word[] {
+  if (!lines) return wordsOf(alignment);
+  const words: Word[] = [];
+  for (const [turn, { line, alignment: own }] of turnsOf(alignment, lines).entries()) {
+    const [first, ...others] = wordsOf(own, line.voice_name).map((word) => ({ ...word, turn }));
+    if (first) words.push(words.length === 0 ? first : { ...first, gap: '\n' }, ...others);
+  }
+  return words;
 }
 
 /** A dialogue as a text that people read, with the name of who speaks before each turn. */

@@ -10,6 +10,8 @@ export interface Word {
   start: number;
   end: number;
   speaker: string | null;
+  /** The number of its turn in a dialogue, counted from 0. */
+  turn?: number;
 }
 
 const tag = new RegExp(`${bracketTag}|</?(?:${ssmlElements.join('|')})\\b[^<>\\n]{0,200}>`, 'giu');

@@ -1,4 +1,6 @@
 /** The public page of a shared item, and the player that other sites embed. */
+import type { DialogueLine } from '#contract/dialogue/types.ts';
+import { colorsOf } from '#contract/voices/speaker-colors.ts';
 import { describeOrb } from '#contract/voices/orb.ts';
 import { maxReportText, shareReportReasons } from '#contract/share-links/types.ts';
 import type { SharedWord } from '../../history/sharing.service.ts';
@@ -36,14 +38,14 @@ export function drawPage(site: Site, share: LiveShare, words: readonly SharedWor
   const body = markup`${header}
     <main class="page">
       <div class="by">
-        ${drawOrb(share)}
+        ${drawRing(share)}
         <div>
           <h1>${share.title}</h1>
           <p class="muted">${drawMakers(site, share)}</p>
         </div>
       </div>
       ${drawPlayer(site, share, tools)}
-      <div class="text" id="text">${drawText(words)}</div>
+      <div class="text" id="text">${share.dialogue ? drawTurns(share.dialogue, words) : drawText(words)}</div>
     </main>
     ${drawFooter(site, { help, actions })} ${drawReport(site)}${drawEmbedDialog(site, share)}
     <p class="toast" id="said" role="status"></p>
@@ -56,7 +58,7 @@ export function drawEmbed(site: Site, share: LiveShare, words: readonly SharedWo
   const address = addressOf(site, share.share_link_id);
   const body = markup`<main class="page">
       <div class="by">
-        ${drawOrb(share)}
+        ${drawRing(share)}
         <div>
           <h1><a href="${address}" target="_blank" rel="noopener" title="${t('open_page')}">${share.title}</a></h1>
           <p class="muted">${drawMakers(site, share)}</p>
@@ -108,12 +110,13 @@ function drawHead(site: Site, share: LiveShare): Html {
     ${Object.entries(properties).map(([key, value]) => markup`<meta property="${key}" content="${value}" /> `)}${Object.entries(names).map(([key, value]) => markup`<meta name="${key}" content="${value}" /> `)}`;
 }
 
-function drawOrb({ voice_id }: LiveShare): Html {
-  const { palette, degrees } = describeOrb(voice_id);
+const drawRing = ({ voice_id }: LiveShare): Html =>
+  markup`<span class="orb-ring" id="orb" aria-hidden="true">${drawOrb(voice_id)}</span>`;
+
+function drawOrb(voiceId: string): Html {
+  const { palette, degrees } = describeOrb(voiceId);
   const colours = [1, 2, 3, 4].map((stop) => `--o${stop}:var(--${palette}-${stop})`).join(';');
-  return markup`<span class="orb-ring" id="orb" aria-hidden="true"
-    ><span class="orb" style="${colours};--r:${degrees}deg"></span
-  ></span>`;
+  return markup`<i class="orb" aria-hidden="true" style="${colours};--r:${degrees}deg"></i>`;
 }
 
 function drawMakers({ words: { t, language } }: Site, { public_user_name: name, voice_name, created_at }: LiveShare) {
@@ -159,6 +162,18 @@ function drawPlayer({ words: { t } }: Site, share: LiveShare, tools: Html): Html
     </div>
     <audio id="audio" preload="metadata" src="${source}"></audio>
     <noscript><audio controls preload="none" src="${source}"></audio></noscript>`;
+}
+
+/** The turns of a dialogue, each in the color of who speaks, as the history shows them. */
+function drawTurns(lines: readonly DialogueLine[], words: readonly SharedWord[]): Html[] {
+  const colors = colorsOf(lines);
+  return lines.map(
+    ({ voice_id, voice_name }, turn) =>
+      markup`<section class="turn" data-speaker="${colors.get(voice_id) ?? 0}">
+        <p class="speaker">${drawOrb(voice_id)}<b>${voice_name}</b></p>
+        ${drawText(words.filter((word) => word.turn === turn))}
+      </section>`,
+  );
 }
 
 /** A line end in the text begins a paragraph. */

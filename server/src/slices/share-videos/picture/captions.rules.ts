@@ -1,6 +1,6 @@
 /** The captions of a share video, in which the current word is marked. Pure. */
 import type { WordedCue } from '../../history/subtitles/cues.rules.ts';
-import { widthOf } from '../../history/subtitles/cues.rules.ts';
+import { labelOf, widthOf } from '../../history/subtitles/cues.rules.ts';
 import type { Word } from '../../history/subtitles/words.rules.ts';
 import { escapeAss, type AssEvent } from './ass.rules.ts';
 import type { Layout } from './layout.rules.ts';
@@ -60,9 +60,12 @@ export function captionEvents(cues: readonly WordedCue[], { captions, width }: L
     const widest = Math.max(...lines.map((line) => pixelsOf(textOf(line), captions.size)));
     const size = Math.max(8, Math.floor(captions.size * Math.min(1, captions.width / widest)));
     const place = `{\\pos(${width / 2},${captions.y})}`;
+    // Who speaks stands above the words, where a turn begins.
+    const name =
+      cue.speaker === null ? '' : `{\\rQuiet\\fs${Math.round(size * 0.6)}}${escapeAss(labelOf(cue.speaker))}\\N`;
     return statesOf(cue, flat).map(({ from, to, now, played }): AssEvent => {
       const text = writeLines(lines, { now, played, size });
-      return { layer: 2, from, to, style: 'Rest', text: place + text };
+      return { layer: 2, from, to, style: 'Rest', text: place + name + text };
     });
   });
 }

@@ -22,6 +22,7 @@ function alignmentOf(text: string): CharacterAlignment {
 
 const inputOf = (text: string, more: Partial<SceneInput> = {}): SceneInput => ({
   alignment: alignmentOf(text),
+  dialogue: null,
   peaks: new Uint8Array(100).fill(90),
   seconds: [...text].length * 0.1,
   voiceId: 'voice',
@@ -98,6 +99,18 @@ test('lines of a tall video are about equally long', () => {
   const words = wordsOf(alignmentOf('Before the light reaches the water, the veery begins.'));
   const lines = wrap(words, 24).map((line) => line.map(({ text }) => text).join(' '));
   expect(lines).toEqual(['Before the light', 'reaches the water,', 'the veery begins.']);
+});
+
+test('captions of a dialogue name who begins to speak, on the picture and in the track', () => {
+  const line = (text: string, voice_name: string) => ({ text, voice_name, voice_id: voice_name });
+  const dialogue = [line('One two.', 'Ada'), line('Three {four}.', 'V{era'), line('Five.', 'V{era')];
+  const { scene, captions } = compute(inputOf('One two.Three {four}.Five.', { dialogue }));
+  const seen = scene.overlay
+    .split('\n')
+    .flatMap((row) => (row.includes('\\rQuiet') ? [seenOf(row.split(',,').at(-1) ?? '')] : []));
+  expect(new Set(seen.map((text) => text.split('\n')[0]))).toEqual(new Set(['Ada', 'V{era']));
+  expect(captions).toContain('<v Ada>One two.');
+  expect(captions).toContain('<v V\uff5bera>Three \uff5bfour\uff5d.');
 });
 
 test('a preview shows a moment in which a word is marked', () => {

@@ -1,11 +1,12 @@
 /** Composes a share video, in the compute thread: its background, its captions and what moves. */
+import type { DialogueLine } from '#contract/dialogue/types.ts';
 import type { VideoOrientation, VideoTheme } from '#contract/share-videos/types.ts';
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { describeOrb } from '#contract/voices/orb.ts';
 import type { Scene } from '../../../ports/media/port.ts';
 import { cuesOf, wordedCuesOf } from '../../history/subtitles/cues.rules.ts';
 import { vttOf } from '../../history/subtitles/subtitle-files.rules.ts';
-import { wordsOf } from '../../history/subtitles/words.rules.ts';
+import { wordsOfItem } from '../../history/subtitles/turns.rules.ts';
 import { roundTime, writeAss, type AssEvent } from './ass.rules.ts';
 import { drawBackground } from './background.rules.ts';
 import { captionEvents } from './captions.rules.ts';
@@ -16,6 +17,7 @@ import { waveEvents } from './wave.rules.ts';
 
 export interface SceneInput {
   alignment: CharacterAlignment;
+  dialogue: DialogueLine[] | null;
   peaks: Uint8Array;
   seconds: number;
   voiceId: string;
@@ -35,11 +37,11 @@ export interface ComposedScene {
 }
 
 export function compute(input: SceneInput): ComposedScene {
-  const { alignment, seconds, theme, orientation, isStill } = input;
+  const { alignment, dialogue, seconds, theme, orientation, isStill } = input;
   const layout = layouts[orientation];
   const { palette, degrees } = describeOrb(input.voiceId);
   const colours = coloursOf(theme, palette);
-  const words = wordsOf(alignment);
+  const words = wordsOfItem(alignment, dialogue);
   const cues = wordedCuesOf(words);
   const firstWords = cues[0]?.lines.flat() ?? [];
   const previewWord = firstWords[Math.floor(firstWords.length / 2)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maxDialogueCharacters, maxDialogueTurns } from '#contract/dialogue/types.ts';
-import { colorsOf } from '../../../ui/audio/speaker-colors.ts';
+import { colorsOf } from '#contract/voices/speaker-colors.ts';
 import { isScript, readScript, turnsOfScript, withBrackets } from './script.ts';
 import {
   answeringVoice,

@@ -11,6 +11,7 @@ import { definePlatform } from './manifest.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
 import { slice as audioIsolation } from './slices/audio-isolation/slice.ts';
+import { slice as budgets } from './slices/budgets/slice.ts';
 import { slice as billing } from './slices/billing/slice.ts';
 import { slice as limitCounts } from './slices/limit-counts/slice.ts';
 import { slice as engineModels } from './slices/engine-models/slice.ts';
@@ -69,6 +70,7 @@ const below = [
   legal,
   models,
   usage,
+  budgets,
   limitCounts,
   billing,
   providers,

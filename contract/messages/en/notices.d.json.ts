@@ -83,6 +83,8 @@ declare const messages: {
   usage_80_text: (params: { limit: number }) => string;
   usage_100_title: () => string;
   usage_100_text: (params: { limit: number }) => string;
+  budget_reached_title: (params: { scope: 'workspace' | 'api_key' | 'other'; name: string | number; percent: number }) => string;
+  budget_reached_text: (params: { used: number; credits: number; period: 'billing_period' | 'other' }) => string;
   billing_problem_title: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'other'; plan: string | number }) => string;
   billing_problem_text: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'other'; money: string | number }) => string;
   extra_use_written_off_title: () => string;

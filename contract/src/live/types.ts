@@ -12,6 +12,7 @@ export const collections = [
   'session',
   'transcript',
   'pronunciation_dictionary',
+  'budget',
 ] as const;
 
 export type Collection = (typeof collections)[number];

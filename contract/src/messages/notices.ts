@@ -1,5 +1,6 @@
 /** What a notification says, as a kind and its parameters: worded in the reader's language where it is shown. */
 import { z } from 'zod';
+import { budgetPeriods, budgetScopes } from '../budgets/types.ts';
 import { pages, type PageName } from '../pages.ts';
 import { shareReportReasons } from '../share-links/types.ts';
 import { JobFailure, JobSubject } from '../jobs/subject.ts';
@@ -85,6 +86,15 @@ const params = {
   share_taken_down: details({ excerpt: z.string().describe('The beginning of the text that was shared.') }),
   usage_80: details({ limit: z.int().describe('The credits of the workspace in a billing period.') }),
   usage_100: details({ limit: z.int().describe('The credits of the workspace in a billing period.') }),
+  budget_reached: details({
+    scope: z.enum(budgetScopes).describe('What the budget counts.'),
+    name: z.string().nullable().describe('The name of the API key; null where the budget counts none.'),
+    email: z.string().nullable().describe('The address of the member; null where the budget counts none.'),
+    percent: z.int().describe('The threshold that was reached, in percent.'),
+    credits: z.int().describe('The credits of the budget.'),
+    used: z.int().describe('The credits that were used.'),
+    period: z.enum(budgetPeriods).describe('The period of the budget.'),
+  }),
   billing_problem: details({
     problem: z
       .enum(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid'])
@@ -144,6 +154,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('webhook_disabled', shape),
     variant('usage_80', shape),
     variant('usage_100', shape),
+    variant('budget_reached', shape),
     variant('billing_problem', shape),
     variant('extra_use_written_off', shape),
     variant('probation_started', shape),
@@ -188,6 +199,7 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   webhook_disabled: 'webhooks',
   usage_80: 'usage',
   usage_100: 'usage',
+  budget_reached: 'usage',
   billing_problem: 'subscription',
   extra_use_written_off: null,
   probation_started: null,

@@ -14,6 +14,7 @@ export type Message = z.output<typeof Message>;
 export const notificationKinds = [
   'usage_80',
   'usage_100',
+  'budget',
   'new_member',
   'api_key_created',
   'webhook_disabled',

@@ -77,6 +77,14 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       return { title: t('usage_80_title'), text: t('usage_80_text', { limit: params.limit }) };
     case 'usage_100':
       return { title: t('usage_100_title'), text: t('usage_100_text', { limit: params.limit }) };
+    case 'budget_reached': {
+      const { scope, percent, used, credits, period } = params;
+      const name = params.name ?? person(params.email);
+      return {
+        title: t('budget_reached_title', { percent, scope: scope === 'member' ? 'other' : scope, name }),
+        text: t('budget_reached_text', { used, credits, period: period === 'billing_period' ? period : 'other' }),
+      };
+    }
     case 'billing_problem': {
       const { plan } = params;
       const problem = params.problem === 'extra_use_unpaid' ? 'other' : params.problem;

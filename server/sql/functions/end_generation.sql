@@ -59,6 +59,7 @@ BEGIN
     VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
       p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now, extra,
       CASE WHEN g.is_free AND p_state <> 'failed' THEN 'free_regeneration' END, g.running_at_start);
+  PERFORM count_toward_budgets(g.workspace_id, g.user_id, g.key_id, p_credits, account.period, p_now);
   ended := true;
   credits_after := account.credits_used;
   credits_before := account.credits_used - p_credits;

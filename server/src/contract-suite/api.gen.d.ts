@@ -123,6 +123,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usage/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the budgets
+         * @description Returns the budgets with what was used of them, oldest first. Admins of the workspace see all of them, others those that count their own use or one of their API keys.
+         */
+        get: operations["usage_listBudgets"];
+        put?: never;
+        /**
+         * Create a budget
+         * @description Creates a budget. What was used in the present period counts from its beginning. When a threshold is reached, the admins of the workspace are told, and the member whose use or whose key it counts: once in each period, and where one step reaches several, of the highest of them. A budget refuses nothing; the limits of keys and members do. Only admins of the workspace may do this.
+         */
+        post: operations["usage_createBudget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/usage/budgets/{budget_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a budget
+         * @description Deletes the budget. A budget is also deleted with its API key, and when its member leaves the workspace. Only admins of the workspace may do this.
+         */
+        delete: operations["usage_deleteBudget"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a budget
+         * @description Changes what is given and keeps the rest. A threshold that the new figures have not reached any more is told of again. Only admins of the workspace may do this.
+         */
+        patch: operations["usage_updateBudget"];
+        trace?: never;
+    };
     "/v1/user/subscription": {
         parameters: {
             query?: never;
@@ -5792,6 +5840,40 @@ export interface components {
             /** @description Why something that was made cost nothing: `free_regeneration`, another take of an unchanged text. */
             free_reason: "free_regeneration" | null;
         };
+        Budget: {
+            /** @description The id of the budget. */
+            budget_id: string;
+            /**
+             * @description What is counted: the use of the workspace, of an API key or of a member.
+             * @enum {string}
+             */
+            scope: "workspace" | "api_key" | "member";
+            /** @description The id of the API key, or of the member; null for the workspace. */
+            target_id: string | null;
+            /** @description The name of the API key, or the email address of the member; null for the workspace. */
+            target_name: string | null;
+            /** @description The credits of the budget in each period. */
+            credits: number;
+            /**
+             * @description When it is counted anew: with each billing period, or on the first of each month (UTC).
+             * @enum {string}
+             */
+            period: "billing_period" | "calendar_month";
+            /** @description The shares of the budget, in percent, of which an alert is sent. Each may be given once. */
+            thresholds: number[];
+            /** @description The credits that were used in the present period. */
+            credits_used: number;
+            /** @description The highest threshold that the present period has reached, in percent; null if none. */
+            reached: number | null;
+            /** @description When the present period ends, in Unix seconds. */
+            resets_at_unix: number;
+            /** @description When the budget was created, in Unix seconds. */
+            created_at_unix: number;
+        };
+        Ok: {
+            /** @constant */
+            status: "ok";
+        };
         ExtendedSubscription: {
             /** @description The plan. */
             tier: components["schemas"]["Tier"];
@@ -6114,10 +6196,6 @@ export interface components {
             /** @description When it was added, in Unix seconds. */
             created_at_unix: number;
         };
-        Ok: {
-            /** @constant */
-            status: "ok";
-        };
         SpeechProviderTest: {
             /** @description Whether it did all that was tested. */
             is_ok: boolean;
@@ -6377,7 +6455,7 @@ export interface components {
              * @description What kind of thing has changed.
              * @enum {string}
              */
-            collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session" | "transcript" | "pronunciation_dictionary";
+            collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session" | "transcript" | "pronunciation_dictionary" | "budget";
             /** @description The id of the thing. */
             id: string;
             /**
@@ -8490,6 +8568,48 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "budget_reached";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /**
+                 * @description What the budget counts.
+                 * @enum {string}
+                 */
+                scope: "workspace" | "api_key" | "member";
+                /** @description The name of the API key; null where the budget counts none. */
+                name: string | null;
+                /** @description The address of the member; null where the budget counts none. */
+                email: string | null;
+                /** @description The threshold that was reached, in percent. */
+                percent: number;
+                /** @description The credits of the budget. */
+                credits: number;
+                /** @description The credits that were used. */
+                used: number;
+                /**
+                 * @description The period of the budget.
+                 * @enum {string}
+                 */
+                period: "billing_period" | "calendar_month";
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "billing_problem";
             /** @description The names and figures that belong to what happened. */
             params: {
@@ -10573,6 +10693,56 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description budget_target_not_found */
+        "404-budget_target_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description budget_exists */
+        "409-budget_exists": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_budgets, bad_request */
+        "400-too_many_budgets-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
+        "403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description budget_not_found */
+        "404-budget_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description billing_off, invalid_plan, coupon_expired, coupon_invalid, not_card_provider, bad_request */
         "400-billing_off-invalid_plan-coupon_expired-coupon_invalid-not_card_provider-bad_request": {
             headers: {
@@ -11096,16 +11266,6 @@ export interface components {
         };
         /** @description pronunciation_dictionary_archived, bad_request */
         "400-pronunciation_dictionary_archived-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
-        "403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -13452,6 +13612,180 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_listBudgets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The budgets. */
+                        budgets: components["schemas"]["Budget"][];
+                        /** @description How many budgets a workspace may have: 50. */
+                        max_budgets: number;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_createBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What is counted: the use of the workspace, of an API key or of a member.
+                     * @enum {string}
+                     */
+                    scope: "workspace" | "api_key" | "member";
+                    /** @description The id of the API key, or of the member. It is left out for the workspace. */
+                    target_id?: string | null;
+                    /** @description The credits of the budget in each period. */
+                    credits: number;
+                    /**
+                     * @description When it is counted anew.
+                     * @default billing_period
+                     * @enum {string}
+                     */
+                    period?: "billing_period" | "calendar_month";
+                    /**
+                     * @description The shares of the budget, in percent, of which an alert is sent. Each may be given once.
+                     * @default [
+                     *       50,
+                     *       80,
+                     *       100
+                     *     ]
+                     */
+                    thresholds?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Budget"];
+                };
+            };
+            400: components["responses"]["400-too_many_budgets-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-budget_target_not_found"];
+            409: components["responses"]["409-budget_exists"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_deleteBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a budget, as the list tells it. */
+                budget_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-budget_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_updateBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a budget, as the list tells it. */
+                budget_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The credits of the budget in each period. */
+                    credits?: number;
+                    /** @description The shares of the budget, in percent, of which an alert is sent. Each may be given once. */
+                    thresholds?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Budget"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            404: components["responses"]["404-budget_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
@@ -20452,6 +20786,13 @@ export interface operations {
                                 in_app: boolean;
                             };
                             /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
+                            budget: {
+                                /** @description Whether a mail is sent. */
+                                email: boolean;
+                                /** @description Whether it appears in the app. */
+                                in_app: boolean;
+                            };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             new_member: {
                                 /** @description Whether a mail is sent. */
                                 email: boolean;
@@ -20540,6 +20881,13 @@ export interface operations {
                             in_app?: boolean;
                         };
                         /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
+                        budget?: {
+                            /** @description Whether a mail is sent. */
+                            email?: boolean;
+                            /** @description Whether it appears in the app. */
+                            in_app?: boolean;
+                        };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         new_member?: {
                             /** @description Whether a mail is sent. */
                             email?: boolean;
@@ -20612,6 +20960,13 @@ export interface operations {
                             };
                             /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             usage_100: {
+                                /** @description Whether a mail is sent. */
+                                email: boolean;
+                                /** @description Whether it appears in the app. */
+                                in_app: boolean;
+                            };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
+                            budget: {
                                 /** @description Whether a mail is sent. */
                                 email: boolean;
                                 /** @description Whether it appears in the app. */

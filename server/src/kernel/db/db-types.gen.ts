@@ -111,6 +111,21 @@ export interface Database {
     key: string;
     workspace_id: string;
   };
+  budget: {
+    budget_id: string;
+    counted_period: number;
+    created_at: Date;
+    credits: number;
+    credits_used: number;
+    key_id: string | null;
+    period: string;
+    scope: string;
+    thresholds: number[];
+    told_percent: Generated<number>;
+    told_period: Generated<number>;
+    user_id: string | null;
+    workspace_id: string;
+  };
   cancellation_reason: {
     comment: string | null;
     created_at: Date;

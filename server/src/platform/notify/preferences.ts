@@ -21,6 +21,7 @@ type PreferencesInput = Partial<
 /** Notifications about money and about broken things are mailed by default; all others appear only in the product. */
 const mailed: NotificationKind[] = [
   'usage_100',
+  'budget',
   'webhook_disabled',
   'voice_removal_notice',
   'billing',

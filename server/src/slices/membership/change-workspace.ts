@@ -6,6 +6,7 @@ import { recordChangeFor } from '../../kernel/live/changes.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { countMembers, moveMember } from '../../platform/identity/accounts/members.ts';
 import { findOwnedWorkspace, lockWorkspaces } from '../../platform/identity/accounts/workspaces.ts';
+import { removeBudgetsOfMember } from '../budgets/budgets.service.ts';
 import { createWorkspace } from '../workspace/workspace.service.ts';
 import { revokeAll } from './invites.store.ts';
 
@@ -30,6 +31,7 @@ export async function moveToWorkspace(scope: Scope, move: WorkspaceMove): Promis
   if (!(await moveMember(scope, move))) {
     throw AppError.from(movedAlready);
   }
+  await removeBudgetsOfMember(scope, { user_id, workspace_id: from });
   // Nobody is left in the former workspace who could welcome anyone.
   if (admin + editor === 1) await revokeAll(scope, from);
   await audit(scope, 'member.left', { user_id }, { user_id: scope.actor.user_id, workspace_id: from });

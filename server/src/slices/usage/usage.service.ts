@@ -218,6 +218,17 @@ export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: numb
   return { credit_limit: (await getBalance(scope)).credit_limit, credits_left: leftWhenExtended };
 }
 
+/** The present period of the caller's workspace, whose credits nobody settles until the transaction ends. */
+export async function lockCredits(scope: Scope): Promise<{ period: number; period_ends_at: Date }> {
+  const { workspace_id } = scope.actor;
+  await store.lockAccount(scope, workspace_id);
+  await store.rollPeriod(scope, workspace_id, scope.now);
+  return store.readBalance(scope, workspace_id);
+}
+
+/** The credits that were charged since then, of everything or of a key or a member. */
+export const sumCharged = (scope: Scope, charged: store.Charged): Promise<number> => store.sumCharged(scope, charged);
+
 /** Whether the workspace wants to use more than its credits, and how much more; what is not given stays. */
 export async function setExtension(
   scope: Scope,

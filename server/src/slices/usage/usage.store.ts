@@ -232,6 +232,30 @@ export async function sumSeconds({ db, actor, now }: Scope): Promise<Map<string,
   return new Map(rows.map(({ product, seconds }) => [product, Number(seconds)]));
 }
 
+export interface Charged {
+  since: { period: number } | Date;
+  key_id?: string | null;
+  user_id?: string | null;
+}
+
+export async function sumCharged({ db, actor, now }: Scope, { since, key_id, user_id }: Charged): Promise<number> {
+  const { credits } = await db
+    .selectFrom('ledger_entry')
+    .select((q) => q.fn.coalesce(q.fn.sum<number>('credits'), q.lit(0)).as('credits'))
+    .where('workspace_id', '=', actor.workspace_id)
+    .$if(since instanceof Date, (query) => query.where('created_at', '>=', since as Date))
+    .$if('period' in since, (query) =>
+      query
+        .where('period', '=', (since as { period: number }).period)
+        // No period is longer, so what is older need not be read.
+        .where('created_at', '>=', sql<Date>`${now}::timestamptz - interval '63 days'`),
+    )
+    .$if(key_id != null, (query) => query.where('key_id', '=', key_id!))
+    .$if(user_id != null, (query) => query.where('user_id', '=', user_id!))
+    .executeTakeFirstOrThrow();
+  return Number(credits);
+}
+
 export function readConcurrency({ db, actor }: Scope): Promise<Concurrency> {
   return db
     .selectFrom('credit_account')

@@ -31,6 +31,11 @@ const notices: Notice[] = [
   { kind: 'job_done', params: { job: transcription, done: 100, total: 100 } },
   { kind: 'job_failed', params: { job: transcription, error: failure('transcription_failed') } },
   { kind: 'backup_failed', params: { reason: 'storage_full', folder: name } },
+  ...(['workspace', 'api_key', 'member'] as const).map((scope) => {
+    const of = { scope, name: scope === 'api_key' ? name : null, email: scope === 'member' ? name : null };
+    const figures = { percent: 80, credits: 1000, used: 812, period: 'calendar_month' } as const;
+    return { kind: 'budget_reached', params: { ...of, ...figures } } as const;
+  }),
   ...(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid'] as const).map(
     (problem) =>
       ({ kind: 'billing_problem', params: { problem, plan: name, amount_cents: 4450, currency: 'eur' } }) as const,

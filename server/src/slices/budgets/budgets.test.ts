@@ -90,7 +90,6 @@ test('a new period counts and tells anew; other figures tell again of what they 
   const { budget_id } = await make(mia, { scope: 'workspace', credits: 100 });
   await use(mia, 85);
   await look();
-  console.error(await t.db.selectFrom('budget').selectAll().execute(), await t.db.selectFrom('message').selectAll().execute(), await t.db.selectFrom('credit_account').selectAll().execute());
   await look();
   expect(await told(mia)).toEqual(['workspace 80']);
   const change = (body: Input<typeof api.updateBudget.body>) =>

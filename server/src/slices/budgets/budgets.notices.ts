@@ -10,11 +10,11 @@ import * as store from './budgets.store.ts';
 
 export const tellOfBudgets: UpkeepTask = async (scope) => {
   await transaction(scope, async (scope) => {
-    for (const budget of await store.takeUntold(scope)) await tell(scope, budget);
+    for (const budget of await store.takeReached(scope)) await tell(scope, budget);
   });
 };
 
-async function tell(scope: Scope, budget: store.Untold): Promise<void> {
+async function tell(scope: Scope, budget: store.ReachedBudget): Promise<void> {
   const { budget_id, workspace_id, concerns, percent, credits, credits_used, key_name, email } = budget;
   const notice = {
     kind: 'budget_reached',

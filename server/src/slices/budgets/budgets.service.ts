@@ -17,7 +17,7 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { findWorkspaceOf } from '../../platform/identity/accounts/members.ts';
 import { readEmails } from '../../platform/identity/accounts/users.ts';
-import { readKeyNames } from '../../platform/identity/keys/api-keys.ts';
+import { listKeys, readKeyNames } from '../../platform/identity/keys/api-keys.ts';
 import { getBalance, lockCredits, sumCharged } from '../usage/usage.service.ts';
 import { presentPeriodOf, reachedThreshold } from './budgets.rules.ts';
 import * as store from './budgets.store.ts';
@@ -25,7 +25,8 @@ import type { BudgetRow } from './budgets.store.ts';
 
 /** Admins see all budgets, others those that count their own use or one of their keys. */
 export async function listBudgets(scope: Scope): Promise<{ budgets: Budget[]; max_budgets: number }> {
-  return { budgets: await present(scope, await store.listBudgets(scope)), max_budgets: maxBudgets };
+  const ownKeys = (await listKeys(scope)).map(({ key_id }) => key_id);
+  return { budgets: await present(scope, await store.listBudgets(scope, ownKeys)), max_budgets: maxBudgets };
 }
 
 async function present(scope: Scope, rows: BudgetRow[]): Promise<Budget[]> {

@@ -150,7 +150,7 @@ test('members see what concerns them and change nothing; a budget goes with its 
   expect(await ids(mia)).toEqual([ofAll.budget_id]);
 
   const row = await t.db.selectFrom('budget').selectAll().where('budget_id', '=', ofAll.budget_id).executeTakeFirst();
-  const { key_id, ...account } = row!;
+  const account = row!;
   const owners = Array.from({ length: maxBudgets - 1 }, (_, i) => ({
     ...account,
     budget_id: `b${i}`,

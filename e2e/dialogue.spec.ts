@@ -31,6 +31,18 @@ test('a dialogue is written, put in order, heard and found again without a point
   await expect(fields.first()).toHaveValue('I need the far bank.');
   await expect(fields.nth(1)).toHaveValue('[dry] Everybody needs it.');
 
+  // On a narrow screen the voices are a sheet, which gives the focus back.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const voice = turns.first().getByRole('button', { name: /^Voice of turn 1/ });
+  await voice.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose a voice' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(voice).toBeFocused();
+  await page.setViewportSize(wide);
+
+  await fields.first().focus();
   await page.keyboard.press('Control+Enter');
   await isPlaying(page);
   await expect(page.locator('[data-speaker] .word[data-state="now"]').first()).toBeVisible();

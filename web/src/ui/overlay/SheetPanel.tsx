@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { t } from '../../lib/language/ui-messages.ts';
+import { returnFocus } from './dialog-focus.ts';
 import { useIsBehind } from './dialog-stack.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { keepOpenForToasts } from '../feedback/toaster-area.ts';
@@ -17,6 +18,7 @@ export interface SheetProps {
 /** Draws a sheet that was opened once. */
 export function SheetPanel({ title, isOpen, onOpenChange, children }: SheetProps) {
   const isBehind = useIsBehind(isOpen);
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -27,7 +29,15 @@ export function SheetPanel({ title, isOpen, onOpenChange, children }: SheetProps
           // The sheet gets the focus, because focusing its first control would open a tooltip or a phone's keyboard.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            opener.current = document.activeElement;
             (event.currentTarget as HTMLElement).focus();
+          }}
+          // The button may stand in a dialog, which is still open.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const { current } = opener;
+            if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus();
+            else returnFocus();
           }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-[640px] animate-sheet flex-col rounded-t-2xl bg-raised pb-[env(safe-area-inset-bottom)] shadow-dialog outline-none',

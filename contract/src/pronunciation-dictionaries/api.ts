@@ -134,9 +134,10 @@ export const createFromFile = endpoint({
   publicApi: 2025,
   summary: 'Create a dictionary from a file',
   description:
-    'Creates a pronunciation dictionary from a PLS lexicon (PLS 1.0), or from a `.csv` or `.txt` file with `word,replacement` on each line. Of several pronunciations of one word, the preferred or first one counts. A file with rules that cannot be used is refused, and the answer names each of them. Without a file, the dictionary is empty.',
+    'Creates a pronunciation dictionary from a PLS lexicon (PLS 1.0), or from a `.csv` or `.txt` file with `word,replacement` on each line. Of several pronunciations of one word, the preferred or first one counts, and roles of other programs, such as parts of speech, say nothing; the header `x-veery-warnings` names the lexemes of which something is left out. A file with rules that cannot be used is refused, and the answer names each of them. Without a file, the dictionary is empty.',
   body: form(z.object(aboutDictionary), { file: optionalFile({ maxBytes: maxFileBytes, types: [anyBytes] }) }),
   idempotent: true,
+  headers: ['x-veery-warnings'],
   response: CreatedDictionary,
   errors: [tooManyDictionaries, tooManyRules, invalidDictionaryFile, systemBusy],
 });

@@ -68,7 +68,9 @@ export const AliasRule = z
       .string()
       .max(maxReplacementLength)
       .refine(isPlain, plainOnly)
-      .refine((text) => text.trim() !== '', { error: 'Give a text to speak' })
+      .refine((text) => text.trim() !== '', {
+        error: 'The replacement is empty. Give the text that is spoken in its place',
+      })
       .describe('The text that is spoken in its place. Must not be empty.'),
   })
   .meta({ id: 'PronunciationAliasRule' });
@@ -81,7 +83,7 @@ export const PhonemeRule = z
       .string()
       .max(maxReplacementLength)
       .refine(isPlain, plainOnly)
-      .refine((text) => text.trim() !== '', { error: 'Give at least one sound' })
+      .refine((text) => text.trim() !== '', { error: 'There are no sounds. Give at least one' })
       .describe('The sounds, in the symbols of the alphabet.'),
     alphabet: z
       .enum([...alphabets, 'cmu'])

@@ -922,7 +922,7 @@ export interface paths {
         put?: never;
         /**
          * Create a dictionary from a file
-         * @description Creates a pronunciation dictionary from a PLS lexicon (PLS 1.0), or from a `.csv` or `.txt` file with `word,replacement` on each line. Of several pronunciations of one word, the preferred or first one counts. A file with rules that cannot be used is refused, and the answer names each of them. Without a file, the dictionary is empty.
+         * @description Creates a pronunciation dictionary from a PLS lexicon (PLS 1.0), or from a `.csv` or `.txt` file with `word,replacement` on each line. Of several pronunciations of one word, the preferred or first one counts, and roles of other programs, such as parts of speech, say nothing; the header `x-veery-warnings` names the lexemes of which something is left out. A file with rules that cannot be used is refused, and the answer names each of them. Without a file, the dictionary is empty.
          */
         post: operations["pronunciationDictionaries_createFromFile"];
         delete?: never;
@@ -15730,6 +15730,7 @@ export interface operations {
                 headers: {
                     "request-id": components["headers"]["request-id"];
                     "idempotent-replayed": components["headers"]["idempotent-replayed"];
+                    "x-veery-warnings": components["headers"]["x-veery-warnings"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -68,6 +68,7 @@ declare const messages: {
   file_too_many: () => string;
   for_all: () => string;
   read: (params: { count: number }) => string;
+  in_part: (params: { count: number }) => string;
   refused: (params: { count: number }) => string;
   more_refused: (params: { count: string | number }) => string;
   line: (params: { line: string | number }) => string;

@@ -139,6 +139,7 @@ declare const messages: {
   change_removed: () => string;
   word_before: (params: { word: string | number }) => string;
   put_back: (params: { word: string | number }) => string;
+  uses_help: () => string;
   not_used: () => string;
   use_workspace: () => string;
   use_workspace_latest: () => string;

@@ -5,6 +5,7 @@ declare const messages: {
   no_voice: () => string;
   suggestions: () => string;
   no_suggestions: () => string;
+  english_only: (params: { language: string | number }) => string;
   from_syllables: () => string;
   from_letters: () => string;
   from_other_letters: () => string;

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/dialogue/api.ts';
 import type { DialogueAudioWithTimestamps, DialogueInput, DialogueRequest } from '#contract/dialogue/types.ts';
+import * as dictionariesApi from '#contract/pronunciation-dictionaries/api.ts';
 import * as historyApi from '#contract/history/api.ts';
 import * as shareApi from '#contract/share-links/api.ts';
 import { speechFileName } from '#contract/history/file-names.ts';
 import * as speechApi from '#contract/speech/api.ts';
+import { bySession, send } from '../../contract-suite/http.suite.ts';
+import { integratedLoudness } from '../../kernel/loudness/integrated-loudness.ts';
+import { createLevelMeter } from '../../kernel/loudness/level-meter.ts';
+import { startProvider, type ProviderServer } from '../../ports/speech/engines/remote/provider-server.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
@@ -330,3 +335,137 @@ describe('the history knows who says what', () => {
     expect((await ask(tom, { inputs, take_of: params.history_item_id })).status).toBe(404);
   });
 });
+
+describe('espeak-ng, flite and a provider talk to each other', () => {
+  let server: ProviderServer;
+  let mia: TestUser;
+  let engine: string;
+  const idOf = new Map<string, string>();
+  beforeAll(async () => {
+    server = await startProvider();
+    const operator = await t.user();
+    mia = await t.user({ tier: 'pro' });
+    await t.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
+    const body = {
+      ...{ name: 'Elsewhere', shape: 'openai', base_url: `${server.url}/v1/`, api_key: 'sk-0123456789abcd' },
+      ...{ model: 'tts-1', cost_factor: 2, voice_names: ['good', 'refusing', 'half'] },
+    };
+    const added = await send(t.url, 'POST /v1/operator/speech-providers', { as: bySession(operator), body });
+    engine = `provider:${added.body.provider_id}`;
+    const { voices } = (await send(t.url, 'GET /v1/voices', { as: bySession(mia) })).body;
+    for (const { name, voice_id } of voices) idOf.set(name, voice_id);
+  });
+  afterAll(() => server.close());
+
+  const lines = [
+    'The morning was cold, and the streets were nearly empty.',
+    'Yes, I think so too, but what would you say tomorrow?',
+    'Nobody had expected it to arrive so soon as this.',
+  ];
+  const talk = (voice: string): DialogueInput[] => [
+    { text: lines[0] ?? '', voice_id: ada },
+    { text: lines[1] ?? '', voice_id: idOf.get(voice) ?? '' },
+    { text: lines[2] ?? '', voice_id: vera },
+  ];
+  const inAll = lines.join('').length;
+
+  test('they are as loud as one another, at their times, at the price of each voice', async () => {
+    const price = await t.call(api.priceDialogue, mia, { body: { inputs: talk('good') } });
+    const response = await ask(mia, { inputs: talk('good') });
+    const answer = await response.json();
+    expect(response.headers.get('x-veery-engine')).toBe(`espeak, ${engine}, flite`);
+    const credits = inAll + (lines[1]?.length ?? 0);
+    expect(response.headers.get('character-cost')).toBe(String(credits));
+    expect(await price.json()).toMatchObject({ credits, characters: inAll });
+    expect((await ledgerOf(t, mia)).entries).toMatchObject([{ status: 'done', credits, characters: inAll }]);
+
+    expect(answer.alignment?.characters.join('')).toBe(lines.join(''));
+    const starts = answer.alignment?.character_start_times_seconds ?? [];
+    expect(starts.toSorted((a, b) => a - b)).toEqual(starts);
+    const bytes = Buffer.from(answer.audio_base64, 'base64');
+    const samples = new Int16Array(new Uint8Array(bytes).buffer);
+    const levels = answer.voice_segments.map(({ start_time_seconds: from, end_time_seconds: to }) => {
+      const meter = createLevelMeter(22_050);
+      meter.take(samples.subarray(Math.round(from * 22_050), Math.round(to * 22_050)));
+      return integratedLoudness(meter.end()) ?? 0;
+    });
+    for (const level of levels) expect(Math.abs(level + 21), String(levels)).toBeLessThan(1.5);
+    // The provider was asked for its own turn only.
+    const spokenThere = server.asked.flatMap(({ body: { input } }) => (input === undefined ? [] : [input]));
+    expect(spokenThere).toEqual([lines[1]]);
+  });
+
+  // A sentence is held until it is spoken whole, so one that breaks off is replaced too before anything of it is heard.
+  test.each([
+    ['refuses its turn', 'refusing'],
+    ['breaks off in the middle of a sentence', 'half'],
+  ])('a provider that %s is replaced for it, and what it would have cost more is not charged', async (_, voice) => {
+    const response = await ask(mia, { inputs: talk(voice), seed: 1 });
+    const answer = await response.json();
+    expect(response.status).toBe(200);
+    expect(answer.alignment?.characters.join('')).toBe(lines.join(''));
+    expect(answer.voice_segments.map(({ dialogue_input_index }) => dialogue_input_index)).toEqual([0, 1, 2]);
+    expect(response.headers.get('x-veery-fallback')).toContain(engine);
+    expect(response.headers.get('x-veery-engine')).not.toContain(engine);
+    expect(decodeURIComponent(response.headers.get('x-veery-warnings') ?? '')).toContain('Elsewhere could not speak');
+    const { entries, account } = await untilSettled(t, mia);
+    expect(entries.at(-1)).toMatchObject({ status: 'done', credits: inAll });
+    expect(account).toMatchObject({ credits_reserved: 0, running: 0 });
+  });
+});
+
+describe('a dialogue has nothing of another workspace', () => {
+  const turn = (voice_id: string) => ({ text: 'Good morning.', voice_id });
+  let server: ProviderServer;
+  let mia: TestUser;
+  let tom: TestUser;
+  beforeAll(async () => {
+    server = await startProvider();
+    [mia, tom] = [await t.user(), await t.user()];
+  });
+  afterAll(() => server.close());
+
+  test('no voice', async () => {
+    const body = {
+      ...{ name: 'Of Mia', shape: 'openai', base_url: `${server.url}/v1/`, api_key: 'sk-0123456789abcd' },
+      ...{ model: 'tts-1', voice_names: ['ours'] },
+    };
+    await send(t.url, 'POST /v1/workspace/speech-providers', { as: bySession(mia), body });
+    const { voices } = (await send(t.url, 'GET /v1/voices', { as: bySession(mia) })).body;
+    const ours = voices.find(({ name }: { name: string }) => name === 'ours').voice_id as string;
+    const own = await ask(mia, { inputs: [turn(ada), turn(ours)] });
+    expect((await own.json()).voice_segments).toHaveLength(2);
+    const foreign = await ask(tom, { inputs: [turn(ada), turn(ours)] });
+    expect(refusalOf(await foreign.json())).toBe('voice_not_found');
+    for (const call of [api.convertDialogue, api.streamDialogue, api.streamDialogueWithTimestamps, api.priceDialogue])
+      expect((await t.call(call, tom, { body: { inputs: [turn(ours)] } })).status).toBe(404);
+  });
+
+  test('no dictionary, neither of another workspace nor one that a colleague keeps to herself', async () => {
+    const rules = [{ type: 'alias' as const, string_to_replace: 'morning', alias: 'evening' }];
+    const made = await t.call(dictionariesApi.createFromRules, mia, { body: { name: 'Mine', rules } });
+    const { id } = await made.json();
+    const colleague = await t.user({ workspace_id: mia.workspace_id });
+    const inputs = [turn(ada), turn(vera)];
+    const body = { inputs, pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: id }] };
+    const own = await t.call(api.convertDialogueWithTimestamps, mia, { body });
+    const { alignment, normalized_alignment } = await own.json();
+    expect(alignment?.characters.join('')).toBe('Good morning.Good morning.');
+    expect(normalized_alignment?.characters.join('')).toBe('Good evening.Good evening.');
+    for (const other of [tom, colleague])
+      for (const call of [
+        api.convertDialogue,
+        api.streamDialogue,
+        api.convertDialogueWithTimestamps,
+        api.priceDialogue,
+      ]) {
+        const response = await t.call(call, other, { body });
+        expect([response.status, refusalOf(await response.json())]).toEqual([
+          404,
+          'pronunciation_dictionary_not_found',
+        ]);
+      }
+  });
+});
+
+const refusalOf = (answer: unknown) => (answer as { detail?: { status?: string } }).detail?.status;

@@ -1,5 +1,6 @@
 import * as api from '#contract/pronunciation-dictionaries/api.ts';
 import { on } from '../../context.ts';
+import { encodeWarnings } from '../../kernel/http/warnings-header.ts';
 import { setDefaultLocators } from './defaults.service.ts';
 import * as dictionaries from './dictionaries.service.ts';
 import { readRulesFile } from './files/read-file.service.ts';
@@ -11,9 +12,17 @@ import * as versions from './versions/versions.service.ts';
 export const pronunciationDictionariesRoutes = [
   on(api.listDictionaries, (ctx, { query }) => dictionaries.listDictionaries(ctx, query)),
   on(api.createFromRules, (ctx, { body }) => dictionaries.createDictionary(ctx, body)),
-  on(api.createFromFile, async (ctx, { body: { fields, files } }) => {
-    const found = files.file ? await readRulesFile(ctx, files.file) : { rules: [] };
-    return dictionaries.createDictionary(ctx, { ...fields, ...found });
+  on(api.createFromFile, async (ctx, { body: { fields, files } }, exchange) => {
+    const { notes = [], ...found } = files.file ? await readRulesFile(ctx, files.file) : { rules: [] };
+    const made = await dictionaries.createDictionary(ctx, { ...fields, ...found });
+    const encoded = encodeWarnings(
+      notes.map(({ line, message }) => ({
+        ...{ code: 'pronunciation_lexeme_in_part', params: { line: String(line) } },
+        message: `Line ${line}: ${message}`,
+      })),
+    );
+    if (encoded !== undefined) exchange.setHeader('x-veery-warnings', encoded);
+    return made;
   }),
   on(api.checkRules, async (ctx, { body }) => ({ rules: checkRules(ctx, body.rules, body.language_code) })),
   on(api.getDictionary, (ctx, { params }) => versions.getDictionary(ctx, params.pronunciation_dictionary_id)),

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../context.ts';
 import { ComputeBusy, computeModule } from '../../../kernel/compute/compute.ts';
 import { AppError, ValidationError } from '../../../kernel/errors.ts';
 
-import type { FoundRules } from './found-rules.ts';
+import type { FoundRules, RuleIssue } from './found-rules.ts';
 import { compute } from './read-file.compute.ts';
 
 const readModule = computeModule<Uint8Array, FoundRules>(new URL('./read-file.compute.ts', import.meta.url));
@@ -22,7 +22,7 @@ const maxBytesAtOnce = 64 * 1024;
 export async function readRulesFile(
   ctx: Ctx,
   { key }: { key: string },
-): Promise<{ rules: PronunciationRule[]; language: string | null }> {
+): Promise<{ rules: PronunciationRule[]; language: string | null; notes: RuleIssue[] }> {
   const found = await read(ctx, await buffer(await ctx.parts.storage.read(key)));
   switch (found.kind) {
     case 'rules':

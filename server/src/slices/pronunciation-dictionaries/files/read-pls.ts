@@ -5,12 +5,21 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import type { PhonemeAlphabet } from '#contract/pronunciation-dictionaries/types.ts';
 import { collectRules, refuseFile, type FoundRules } from './found-rules.ts';
-import { collapse, roles, rolesNamespace } from './pls.ts';
+import { collapse, plsNamespace, roles, rolesNamespace } from './pls.ts';
 
 /** No lexicon is nested as deep. */
 const maxDepth = 32;
 /** Of one element. More would take long to compare with one another. */
 const maxAttributes = 64;
+
+/** What may stand in each element. Others of the namespace are mistakes, and those of another namespace are ignored. */
+const elements: Record<string, readonly string[]> = {
+  lexicon: ['meta', 'metadata', 'lexeme'],
+  lexeme: ['grapheme', 'phoneme', 'alias', 'example'],
+  grapheme: [],
+  phoneme: [],
+  alias: [],
+};
 
 const alphabetNames: Record<string, PhonemeAlphabet> = {
   ipa: 'ipa',
@@ -34,6 +43,8 @@ interface Lexeme {
   graphemes: string[];
   spoken: Spoken[];
   roles: Set<string>;
+  /** Roles of others, such as a part of speech. */
+  otherRoles: string[];
 }
 
 /** @throws ReadingStopped */
@@ -47,6 +58,7 @@ export function readPls(xml: string): FoundRules {
   let text: string | undefined;
   let attributeCount = 0;
   let spoken: Omit<Spoken, 'text'> | undefined;
+  let namespace = plsNamespace;
 
   parser.on('error', ({ message }) => {
     throw refuseFile(message);
@@ -57,17 +69,22 @@ export function readPls(xml: string): FoundRules {
   parser.on('attribute', () => {
     if (++attributeCount > maxAttributes) throw refuseFile('an element has too many attributes');
   });
-  parser.on('opentag', ({ local, attributes }) => {
+  parser.on('opentag', ({ local, uri, attributes }) => {
     attributeCount = 0;
-    if (path.length === 0 && local !== 'lexicon') throw refuseFile(`it begins with ${local} and not with lexicon`);
+    if (path.length === 0) checkRoot(local, uri, findAttribute(attributes, 'version'));
     if (path.length >= maxDepth) throw refuseFile('its elements are nested too deeply');
-    path.push(local);
+    if (path.length === 0) namespace = uri;
+    const parent = path.at(-1) ?? '';
+    const isOwn = uri === namespace && !isForeign(parent);
+    if (isOwn && elements[parent] && !elements[parent].includes(local))
+      found.report(parser.line, `The element ${local} must not stand in ${parent}.`);
+    path.push(isOwn ? local : foreign);
     const attribute = (name: string) => findAttribute(attributes, name);
     if (path.length === 1) {
       lexiconAlphabet = attribute('alphabet');
       language = languageOf(attribute('xml:lang'));
     } else if (isAt('lexeme')) {
-      lexeme = { graphemes: [], spoken: [], roles: readRoles(parser, attribute('role') ?? '') };
+      lexeme = { graphemes: [], spoken: [], ...readRoles(parser, attribute('role') ?? '') };
     } else if (isAt('lexeme', 'grapheme')) {
       text = '';
     } else if (isAt('lexeme', 'alias') || isAt('lexeme', 'phoneme')) {
@@ -99,10 +116,11 @@ export function readPls(xml: string): FoundRules {
   }
 
   function append(part: string): void {
-    if (text !== undefined) text += part;
+    // What an element within says is no part of the text, and was told if it is no example.
+    if (text !== undefined && path.length === 3) text += part;
   }
 
-  function close({ graphemes, spoken: all, roles: given }: Lexeme): void {
+  function close({ graphemes, spoken: all, roles: given, otherRoles }: Lexeme): void {
     const { line } = parser;
     // What is preferred is spoken; where nothing is, the first.
     const chosen = all.find(({ isPreferred }) => isPreferred) ?? all[0];
@@ -118,7 +136,27 @@ export function readPls(xml: string): FoundRules {
       };
       found.add(line, { string_to_replace, ...options, ...replacement });
     }
+    if (all.length > 1)
+      found.note(line, `The lexeme “${word}” has ${all.length} pronunciations; “${chosen.text}” is spoken.`);
+    if (otherRoles.length > 0)
+      found.note(
+        line,
+        `The role ${otherRoles.join(' ')} of “${word}” says nothing here: the rule is for every “${word}”.`,
+      );
   }
+}
+
+/** The place of an element that is none of the lexicon, and of what stands in it. */
+const foreign = '*';
+const isForeign = (parent: string): boolean => parent === foreign || parent === 'metadata' || parent === 'example';
+
+/** @throws ReadingStopped */
+function checkRoot(local: string, uri: string, version: string | undefined): void {
+  if (local !== 'lexicon') throw refuseFile(`it begins with ${local} and not with lexicon`);
+  if (uri !== plsNamespace && uri !== '')
+    throw refuseFile(`its namespace is ${uri.slice(0, 200)}, and that of PLS is ${plsNamespace}`);
+  if (version !== undefined && version.trim() !== '1.0')
+    throw refuseFile(`its version is ${version.slice(0, 20)}, and only PLS 1.0 is read`);
 }
 
 /** @returns why it is none, where it is not */
@@ -134,14 +172,16 @@ function findAttribute(attributes: Record<string, SaxesAttributeNS>, name: strin
   return Object.hasOwn(attributes, name) ? attributes[name]?.value : undefined;
 }
 
-/** The roles that mean something here, whatever the prefix of their namespace is. */
-function readRoles(parser: SaxesParser<{ xmlns: true }>, text: string): Set<string> {
+/** The roles that mean something here, whatever the prefix of their namespace is, and the others as they are written. */
+function readRoles(parser: SaxesParser<{ xmlns: true }>, text: string): Pick<Lexeme, 'roles' | 'otherRoles'> {
   const names = new Set<string>();
+  const otherRoles: string[] = [];
   for (const name of text.split(/\s+/)) {
     const [prefix = '', local = ''] = name.split(':');
     if (local !== '' && parser.resolve(prefix) === rolesNamespace) names.add(local);
+    else if (name !== '') otherRoles.push(name.slice(0, 50));
   }
-  return names;
+  return { roles: names, otherRoles: otherRoles.slice(0, 5) };
 }
 
 const languageOf = (tag: string | undefined): string | null =>

@@ -1,6 +1,6 @@
 /** Writes rules as a PLS 1.0 lexicon. Pure. */
 import type { PronunciationRule } from '#contract/pronunciation-dictionaries/types.ts';
-import { collapse, roles, rolesNamespace } from './pls.ts';
+import { collapse, plsNamespace, roles, rolesNamespace } from './pls.ts';
 
 /** Where nobody said of which language the words are. A lexicon must name one. */
 const usualLanguage = 'en-US';
@@ -11,7 +11,7 @@ export function writePls(rules: readonly PronunciationRule[], language: string |
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<lexicon version="1.0"',
-    '      xmlns="http://www.w3.org/2005/01/pronunciation-lexicon"',
+    `      xmlns="${plsNamespace}"`,
     ...(isPlain ? [] : [`      xmlns:v="${rolesNamespace}"`]),
     `      alphabet="ipa" xml:lang="${language ?? usualLanguage}">`,
     ...lexemes,

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { isError, problemsOf } from '../rules/conflicts.ts';
+import { isError, isOfSaid, problemsOf } from '../rules/conflicts.ts';
 import { maxGraphemeLength, maxReplacementLength } from '../rules/limits.ts';
 import { spokenWith } from '../rules/matches.ts';
 import { isSameRule, kindOf, ruleKinds, saidOf, withParts, type RuleKind } from '../rules/rule.ts';
@@ -38,6 +38,11 @@ export function EditCells({ row: { key, rule: before }, at, isNew, onEdit, onTak
   const problem = problemsOf([rule]).get(0);
   const isBlank = written.trim() === '' && saidOf(rule).trim() === '';
   const number = formatNumber(at + 1);
+  const problemId = useId();
+  const [isSaidLeft, setIsSaidLeft] = useState(!isNew);
+  // A field that is still to be filled is no mistake yet.
+  const saidProblem =
+    problem && isError(problem) && isOfSaid(problem) && isSaidLeft ? problemWords(problem) : undefined;
 
   function take(): void {
     if (isOver.current) return;
@@ -99,7 +104,9 @@ export function EditCells({ row: { key, rule: before }, at, isNew, onEdit, onTak
           ref={said}
           type="text"
           aria-label={t('said_of', { number })}
-          aria-invalid={problem?.kind === 'no_said' || undefined}
+          aria-invalid={saidProblem !== undefined || undefined}
+          aria-describedby={saidProblem === undefined ? undefined : problemId}
+          onBlur={() => setIsSaidLeft(true)}
           placeholder={t('said')}
           value={saidOf(rule)}
           maxLength={maxReplacementLength}
@@ -132,6 +139,11 @@ export function EditCells({ row: { key, rule: before }, at, isNew, onEdit, onTak
           </Button>
         </span>
       </div>
+      {saidProblem !== undefined && (
+        <p id={problemId} className="text-caption text-warning">
+          {saidProblem}
+        </p>
+      )}
       {written.trim() !== '' && kind !== 'cmu-arpabet' && (
         <Suggestions
           word={written}

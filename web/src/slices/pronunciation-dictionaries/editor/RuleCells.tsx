@@ -3,7 +3,7 @@ import { formatNumber, textDirection } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
-import { isConflict, isError } from '../rules/conflicts.ts';
+import { isConflict, isError, isOfSaid, type RuleProblem } from '../rules/conflicts.ts';
 import { spokenWith } from '../rules/matches.ts';
 import { kindOf, saidOf } from '../rules/rule.ts';
 import { HearButton } from '../sound/HearButton.tsx';
@@ -26,7 +26,6 @@ export function RuleCells(props: RuleCellsProps) {
   const { key, rule } = row;
   const { string_to_replace: written } = rule;
   if (isEditing && !isReadOnly) return <EditCells {...props} />;
-  const isBad = problem && (isError(problem) || isConflict(problem));
   const word = written.trim() === '' ? t('rule', { number: formatNumber(at + 1) }) : written;
 
   function move(to: number): void {
@@ -70,11 +69,7 @@ export function RuleCells(props: RuleCellsProps) {
           <span dir={written === '' ? undefined : textDirection(written)} className="font-medium">
             {written || '–'}
           </span>
-          {problem && (
-            <span className={`block text-caption ${isBad ? 'text-warning' : 'text-muted'}`}>
-              {problemWords(problem)}
-            </span>
-          )}
+          {problem && !isOfSaid(problem) && <ProblemLine problem={problem} />}
           {options.length > 0 && <span className="block text-caption text-muted">{options.join(' · ')}</span>}
           {badge && <span className="mt-1 block md:hidden">{badge}</span>}
         </button>
@@ -84,6 +79,7 @@ export function RuleCells(props: RuleCellsProps) {
           <span dir="auto" className="font-mono text-[13px]">
             {saidOf(rule) || '–'}
           </span>
+          {problem && isOfSaid(problem) && <ProblemLine problem={problem} />}
         </button>
       </span>
       <span role="cell" className="text-table text-muted max-md:hidden">
@@ -128,4 +124,10 @@ export function RuleCells(props: RuleCellsProps) {
       </span>
     </>
   );
+}
+
+/** What is wrong, in the cell that it is about. */
+function ProblemLine({ problem }: { problem: RuleProblem }) {
+  const isBad = isError(problem) || isConflict(problem);
+  return <span className={`block text-caption ${isBad ? 'text-warning' : 'text-muted'}`}>{problemWords(problem)}</span>;
 }

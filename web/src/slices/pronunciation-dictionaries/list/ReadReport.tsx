@@ -6,10 +6,11 @@ import type { ReadRules } from './read-file.ts';
 const maxListed = 100;
 
 /** Says how many rules were read, and names each line that is none. */
-export function ReadReport({ read: { rules, refused } }: { read: Omit<ReadRules, 'kind'> }) {
+export function ReadReport({ read: { rules, refused, inPart = 0 } }: { read: Omit<ReadRules, 'kind'> }) {
   return (
     <div role="status" className="flex flex-col gap-1.5 text-table">
       <p className="font-medium">{t('read', { count: rules.length })}</p>
+      {inPart > 0 && <p className="text-muted">{t('in_part', { count: inPart })}</p>}
       {refused.length > 0 && (
         <>
           <p className="text-warning">{t('refused', { count: refused.length })}</p>

@@ -13,6 +13,8 @@ export interface ReadRules {
   rules: Rule[];
   refused: (RefusedLine | RefusedLexeme)[];
   kind: 'pls' | 'sheet';
+  /** Entries of which something is not kept: further pronunciations, or roles. */
+  inPart?: number;
 }
 
 function decode(bytes: Uint8Array): string {

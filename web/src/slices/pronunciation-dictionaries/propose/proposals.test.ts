@@ -17,6 +17,15 @@ it('says letters and digits one by one', () => {
   expect(spellings('1874')).toEqual(['1 8 7 4']);
 });
 
+it('for voices of other languages gives only what does not follow English spelling', () => {
+  expect(propose('ISBN', 'de')).toEqual([{ kind: 'alias', said: 'I S B N', from: 'initials' }]);
+  expect(propose('1874', 'fr')).toEqual([{ kind: 'alias', said: '1 8 7 4', from: 'digits' }]);
+  expect(propose('Straße', 'de')).toEqual([{ kind: 'alias', said: 'S T R A SS E', from: 'initials' }]);
+  expect(propose('Привет', 'ru')).toEqual([{ kind: 'alias', said: 'П Р И В Е Т', from: 'initials' }]);
+  expect(propose('New York', 'pl')).toEqual([]);
+  expect(propose('Claughton', 'en-GB')).toEqual(propose('Claughton'));
+});
+
 it('gives sounds with the stress on one syllable or another', () => {
   expect(sounds('Veery')).toContain('ˈvi.ɹi');
   expect(sounds('Veery')).toContain('viˈɹi');

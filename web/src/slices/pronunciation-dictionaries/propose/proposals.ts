@@ -11,6 +11,8 @@ export interface Proposal {
 }
 
 const maxOfKind = 4;
+/** Longer words are not spelled out. */
+const maxSpelled = 12;
 
 /** Letters that are said one by one, as in ISBN. */
 const initials = /^(?:\p{Lu}\.?){2,6}$/u;
@@ -39,8 +41,15 @@ const spelling = (words: readonly Said[]) => words.map(({ syllables }) => respel
 const inIpa = (words: readonly Said[]) =>
   words.map(({ syllables, stressed }) => writeIpa(syllables, stressed)).join(' ');
 
-/** Proposals in the order in which somebody should hear them: spellings first, and then sounds. */
-export function propose(text: string): Proposal[] {
+/** Whether the habits of spelling that proposals follow are those of the voice's language. */
+export const isSpelledAsEnglish = (language: string | undefined): boolean =>
+  language === undefined || /^en\b/i.test(language);
+
+/**
+ * Proposals in the order in which somebody should hear them: spellings first, and then sounds.
+ * @param language that of the voice. Letters and digits one by one are for any language, all else follows English spelling.
+ */
+export function propose(text: string, language?: string): Proposal[] {
   const found: Proposal[] = [];
   const isNew = (said: string, kind: Proposal['kind']) =>
     said !== '' &&
@@ -53,6 +62,13 @@ export function propose(text: string): Proposal[] {
   const word = text.trim();
   if (initials.test(word)) add('alias', Array.from(word.replaceAll('.', '')).join(' '), 'initials');
   if (digits.test(word)) add('alias', Array.from(word).join(' '), 'digits');
+  if (!isSpelledAsEnglish(language)) {
+    // Every voice has names for the letters of its language.
+    const letters = Array.from(word.normalize('NFC'));
+    if (letters.length > 1 && letters.length <= maxSpelled && letters.every((letter) => /\p{L}/u.test(letter)))
+      add('alias', letters.map((letter) => letter.toLocaleUpperCase(language)).join(' '), 'initials');
+    return found;
+  }
   const groups = wordsOf(word).map(readLetters);
   const plain = groups.map((one) => sayWord(one));
   // Without a vowel nothing of it can be said as a word.

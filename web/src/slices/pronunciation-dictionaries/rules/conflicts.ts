@@ -24,9 +24,18 @@ const errors: ReadonlySet<RuleProblem['kind']> = new Set([
   'said_too_long',
   'not_text',
 ]);
+const ofSaid: ReadonlySet<RuleProblem['kind']> = new Set([
+  'no_said',
+  'said_too_long',
+  'unknown_sound',
+  'no_vowel',
+  'contains_itself',
+]);
 const conflicts: ReadonlySet<RuleProblem['kind']> = new Set(['duplicate', 'shadowed']);
 
 export const isError = ({ kind }: RuleProblem): boolean => errors.has(kind);
+/** Whether the problem is of what is said, and not of the word that is meant. */
+export const isOfSaid = ({ kind }: RuleProblem): boolean => ofSaid.has(kind);
 /** The rule is never used, because an earlier one comes first. */
 export const isConflict = ({ kind }: RuleProblem): boolean => conflicts.has(kind);
 

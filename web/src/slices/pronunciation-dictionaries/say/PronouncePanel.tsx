@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { setWorkspaceDictionaries } from '#contract/pronunciation-dictionaries/api.ts';
 import { getWorkspace } from '#contract/workspace/api.ts';
@@ -19,7 +19,7 @@ import { maxReplacementLength } from '../rules/limits.ts';
 import { findMatches, spokenWith } from '../rules/matches.ts';
 import { makeRule } from '../rules/rule.ts';
 import { propose } from '../propose/proposals.ts';
-import { useHearing } from '../sound/hear.ts';
+import { languageOf, useHearing } from '../sound/hear.ts';
 import { HearButton } from '../sound/HearButton.tsx';
 import { SoundKeys } from '../sound/SoundKeys.tsx';
 import { Suggestions } from '../sound/Suggestions.tsx';
@@ -45,10 +45,11 @@ export function PronouncePanel({ found, onClose }: { found: FoundWord; onClose()
   const ofWorkspace = useRead(getWorkspace).data?.pronunciation_dictionary_locators ?? [];
   const all = useAllDictionaries().data;
   const [kind, setKind] = useState<Kind>('alias');
-  const [said, setSaid] = useState(() => ({
-    alias: propose(word).find((one) => one.kind === 'alias')?.said ?? '',
-    ipa: propose(word).find((one) => one.kind === 'ipa')?.said ?? '',
-  }));
+  const [changed, setChanged] = useState<Partial<Record<Kind, string>>>({});
+  const first = useMemo(() => {
+    const proposals = propose(word, languageOf(speaker));
+    return (one: Kind) => proposals.find((proposal) => proposal.kind === one)?.said ?? '';
+  }, [word, speaker]);
   const [chosen, setChosen] = useState<string>();
   const [name, setName] = useState(t('new_name'));
   const [wanted, setWanted] = useState<Reach>();
@@ -63,14 +64,14 @@ export function PronouncePanel({ found, onClose }: { found: FoundWord; onClose()
   const dictionary = chosen ?? editable.find(({ id }) => isUsed(id))?.id ?? editable[0]?.id ?? newOne;
   const isInUse = dictionary !== newOne && isUsed(dictionary);
   const reach: Reach = wanted ?? (isItem ? (isAdmin ? 'workspace' : 'none') : 'text');
-  const value = said[kind];
+  const value = changed[kind] ?? first(kind);
   // A word in small letters is the same word at the beginning of a sentence.
   const rule = makeRule({ written: word, kind, said: value.trim(), isCaseSensitive: /\p{Lu}/u.test(word) });
   const words = { title: word, text: spokenWith(word, rule) };
   const { notes } = useHearing(speaker, words);
   const places = findMatches(text, [rule]).length;
   const isEmpty = value.trim() === '' || (dictionary === newOne && name.trim() === '');
-  const say = (next: string) => setSaid({ ...said, [kind]: next });
+  const say = (next: string) => setChanged({ ...changed, [kind]: next });
 
   async function use(): Promise<void> {
     if (isEmpty || isBusy) return;

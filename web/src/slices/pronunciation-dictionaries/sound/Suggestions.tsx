@@ -1,10 +1,11 @@
 import { Check, Volume2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
-import { propose } from '../propose/proposals.ts';
+import { isSpelledAsEnglish, propose } from '../propose/proposals.ts';
 import { spokenWith } from '../rules/matches.ts';
 import { makeRule } from '../rules/rule.ts';
-import { hear, useHearing, type Speaker } from './hear.ts';
+import { hear, languageOf, useHearing, type Speaker } from './hear.ts';
+import { languageName } from '../../speech/public.ts';
 import { t } from './messages.ts';
 
 interface SuggestionsProps {
@@ -20,8 +21,12 @@ interface SuggestionsProps {
 /** Proposals for a word. Choosing one also plays it. */
 export function Suggestions({ word, kind, chosen, speaker, isList = false, onChoose }: SuggestionsProps) {
   const name = useId();
-  const proposals = useMemo(() => propose(word).filter((one) => one.kind === kind), [word, kind]);
-  if (proposals.length === 0) return isList ? <p className="text-caption text-muted">{t('no_suggestions')}</p> : null;
+  const language = languageOf(speaker);
+  const proposals = useMemo(() => propose(word, language).filter((one) => one.kind === kind), [word, language, kind]);
+  const isOther = !isSpelledAsEnglish(language);
+  const about = isOther && language !== undefined ? t('english_only', { language: languageName(language) }) : undefined;
+  if (proposals.length === 0)
+    return isList || isOther ? <p className="text-caption text-muted">{about ?? t('no_suggestions')}</p> : null;
   return (
     <div
       role="radiogroup"
@@ -44,6 +49,7 @@ export function Suggestions({ word, kind, chosen, speaker, isList = false, onCho
           onChoose={() => onChoose(said)}
         />
       ))}
+      {about && <span className="text-caption text-muted">{about}</span>}
     </div>
   );
 }

@@ -24,6 +24,9 @@ export interface Speaker {
   model_id: string;
 }
 
+/** The language in which the voice reads spellings. */
+export const languageOf = (speaker: Speaker | undefined): string | undefined => speaker?.voice.labels.language;
+
 type Note = ReturnType<typeof readOutcome>['notes'][number];
 
 interface Heard {

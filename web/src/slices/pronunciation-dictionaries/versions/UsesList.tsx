@@ -11,25 +11,32 @@ export function UsesList({
 }: {
   uses: Answer<typeof listUses>;
 }) {
-  if (!is_workspace_default && jobs.length === 0) return <p className="text-table text-muted">{t('not_used')}</p>;
+  const isUsed = is_workspace_default || jobs.length > 0;
   return (
-    <ul className="flex flex-col gap-3 text-table">
-      {is_workspace_default && (
-        <li>
-          <span className="block font-medium">{t('use_workspace')}</span>
-          <span className="text-caption text-muted">
-            {t(default_version_id === null ? 'use_workspace_latest' : 'use_workspace_fixed')}
-          </span>
-        </li>
+    <>
+      {isUsed ? (
+        <ul className="flex flex-col gap-3 text-table">
+          {is_workspace_default && (
+            <li>
+              <span className="block font-medium">{t('use_workspace')}</span>
+              <span className="text-caption text-muted">
+                {t(default_version_id === null ? 'use_workspace_latest' : 'use_workspace_fixed')}
+              </span>
+            </li>
+          )}
+          {jobs.map(({ job_id, created_at_unix }) => (
+            <li key={job_id}>
+              <Link to={pages.bulk} search={{ job: job_id }} className="rounded-xs font-medium hover:underline">
+                {t('use_job')}
+              </Link>
+              <span className="block text-caption text-muted">{formatDate(created_at_unix)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-table text-muted">{t('not_used')}</p>
       )}
-      {jobs.map(({ job_id, created_at_unix }) => (
-        <li key={job_id}>
-          <Link to={pages.bulk} search={{ job: job_id }} className="rounded-xs font-medium hover:underline">
-            {t('use_job')}
-          </Link>
-          <span className="block text-caption text-muted">{formatDate(created_at_unix)}</span>
-        </li>
-      ))}
-    </ul>
+      <p className="mt-3 text-caption text-muted">{t('uses_help')}</p>
+    </>
   );
 }

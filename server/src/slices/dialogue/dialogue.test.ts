@@ -441,24 +441,29 @@ describe('a dialogue has nothing of another workspace', () => {
       expect((await t.call(call, tom, { body: { inputs: [turn(ours)] } })).status).toBe(404);
   });
 
-  test('no dictionary, neither of another workspace nor one that a colleague keeps to herself', async () => {
+  test('no dictionary, neither a shared one of another workspace nor one that a colleague keeps to herself', async () => {
     const rules = [{ type: 'alias' as const, string_to_replace: 'morning', alias: 'evening' }];
-    const made = await t.call(dictionariesApi.createFromRules, mia, { body: { name: 'Mine', rules } });
-    const { id } = await made.json();
+    const make = async (more: object) => {
+      const made = await t.call(dictionariesApi.createFromRules, mia, { body: { name: 'Mine', rules, ...more } });
+      const { id } = await made.json();
+      return {
+        inputs: [turn(ada), turn(vera)],
+        pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: id }],
+      };
+    };
+    const [shared, kept] = [await make({ workspace_access: 'viewer' }), await make({})];
     const colleague = await t.user({ workspace_id: mia.workspace_id });
-    const inputs = [turn(ada), turn(vera)];
-    const body = { inputs, pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: id }] };
-    const own = await t.call(api.convertDialogueWithTimestamps, mia, { body });
+    const own = await t.call(api.convertDialogueWithTimestamps, colleague, { body: shared });
     const { alignment, normalized_alignment } = await own.json();
     expect(alignment?.characters.join('')).toBe('Good morning.Good morning.');
     expect(normalized_alignment?.characters.join('')).toBe('Good evening.Good evening.');
-    for (const other of [tom, colleague])
-      for (const call of [
-        api.convertDialogue,
-        api.streamDialogue,
-        api.convertDialogueWithTimestamps,
-        api.priceDialogue,
-      ]) {
+    const calls = [api.convertDialogue, api.streamDialogue, api.convertDialogueWithTimestamps, api.priceDialogue];
+    for (const [other, body] of [
+      [tom, shared],
+      [tom, kept],
+      [colleague, kept],
+    ] as const)
+      for (const call of calls) {
         const response = await t.call(call, other, { body });
         expect([response.status, refusalOf(await response.json())]).toEqual([
           404,

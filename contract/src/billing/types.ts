@@ -73,7 +73,10 @@ export const OpenInvoice = z
       .int()
       .nullable()
       .describe('When the payment is tried again, in Unix seconds; null if it is not.'),
-    url: z.string().nullable().describe('Where it can be paid; null if there is no such page.'),
+    url: z
+      .string()
+      .nullable()
+      .describe('Where it can be paid; null if there is no such page, and for whoever may not pay.'),
   })
   .meta({ id: 'OpenInvoice' });
 

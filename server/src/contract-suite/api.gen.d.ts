@@ -6020,7 +6020,7 @@ export interface components {
             created_at_unix: number;
             /** @description When the payment is tried again, in Unix seconds; null if it is not. */
             next_payment_attempt_unix: number | null;
-            /** @description Where it can be paid; null if there is no such page. */
+            /** @description Where it can be paid; null if there is no such page, and for whoever may not pay. */
             url: string | null;
         };
         PendingChange: {

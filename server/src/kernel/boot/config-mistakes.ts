@@ -1,4 +1,5 @@
 /** What is wrong or contradictory in a configuration, a sentence each. No sentence shows a secret. */
+import { isIPv4 } from 'node:net';
 import { isAddressOrNetwork } from '../http/ip-list.ts';
 import { isKernelFileSystem, mountOf } from './mounts.ts';
 
@@ -136,7 +137,8 @@ export const findMistakes = (settings: CheckedSettings, around: Surroundings): s
 
 /** True when the address leads to this machine only. */
 export const isLoopbackUrl = ({ hostname }: URL): boolean =>
-  ['localhost', '[::1]'].includes(hostname) || hostname.startsWith('127.');
+  // A name may begin with the digits too, and lead anywhere.
+  ['localhost', '[::1]'].includes(hostname) || (isIPv4(hostname) && hostname.startsWith('127.'));
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

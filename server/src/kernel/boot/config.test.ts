@@ -19,6 +19,18 @@ test('an empty configuration is a good one, and so is an empty value', () => {
   expect(mistakes({ PORT: '', TRUST_PROXY: '', SMTP_URL: '', MAIL_FROM: '' })).toEqual([]);
 });
 
+test.each([
+  ['http://127.0.0.1:8080', true],
+  ['http://127.1.2.3', true],
+  ['http://[::1]:8080', true],
+  ['http://localhost', true],
+  ['http://127.example.org', false],
+  ['http://localhost.example.org', false],
+])('%s leads to this machine only: %s', (PUBLIC_URL, isLoopback) => {
+  const { billing, ...config } = readConfig({ PUBLIC_URL }, '/srv/veery', []);
+  expect([config.isLoopback, billing]).toEqual([isLoopback, isLoopback ? 'sandbox' : 'off']);
+});
+
 test.each<[Record<string, string>, string]>([
   [{ PORT: 'abc' }, 'PORT is not valid: give a whole number from 0 to 65535, not "abc".'],
   [{ PORT: '70000' }, 'PORT is not valid: give a whole number from 0 to 65535, not "70000".'],

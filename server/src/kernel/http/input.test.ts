@@ -7,6 +7,7 @@ test.each([
   ['a text', z.string()],
   ['one of several values', z.enum(['monthly', 'yearly'])],
   ['a certain value', z.literal('ok')],
+  ['a text that is read as a number', z.coerce.number()],
   ['one of several kinds', z.union([z.number(), z.literal('unlimited')])],
 ])('%s that is left out is missing, whatever could stand there', (_, field) => {
   const answer = validate(z.object({ field }), 'body', {});

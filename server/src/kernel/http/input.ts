@@ -20,9 +20,11 @@ export function validate(
   // The whole input is looked at, fields that the schema ignores too; and what the schema makes of it, such as JSON.
   const unfit = findFault(data);
   if (unfit) return { error: new ValidationError([faultIssue(place, unfit)]) };
-  const result = (schema as z.ZodType).safeParse(data, { reportInput: true });
+  const result = (schema as z.ZodType).safeParse(data);
   if (!result.success)
-    return { error: new ValidationError(result.error.issues.flatMap(precise).map((issue) => toWire(place, issue))) };
+    return {
+      error: new ValidationError(result.error.issues.flatMap(precise).map((issue) => toWire(place, data, issue))),
+    };
   const fault = findFault(result.data);
   return fault ? { error: new ValidationError([faultIssue(place, fault)]) } : { value: result.data };
 }
@@ -42,15 +44,20 @@ function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 /** What is said of a value that has another type, or is none of those that are allowed. */
 const ofWrongKind: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {
+/** What came at a place. What the schema saw there may be another thing: a text that is read as a number, for instance. */
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
+
+function toWire(place: string, data: unknown, issue: z.core.$ZodIssue): ValidationIssue {
   const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   // An unparsed body is "missing", and so is a missing field.
-  const missing = ofWrongKind.has(issue.code) && issue.input === undefined;
+  const input = valueAt(data, issue.path);
+  const missing = ofWrongKind.has(issue.code) && input === undefined;
   return {
     type: missing ? 'missing' : typeOf(issue),
     loc,
     msg: missing ? 'Field required' : issue.message,
-    ...echo(loc, issue.input),
+    ...echo(loc, input),
   };
 }
 

@@ -11,7 +11,7 @@ import { plans, type Tier } from '#contract/billing/plans.ts';
 import { firstMonthOffer } from '#contract/billing/price-offers.ts';
 import { canExceedCredits, decimalAmount } from '#contract/usage/extra-use.ts';
 import type { Ctx } from '../../context.ts';
-import type { Scope } from '../../kernel/context.ts';
+import type { Actor, Scope } from '../../kernel/context.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import { readCounts } from '../limit-counts/limit-counts.service.ts';
@@ -56,6 +56,8 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
   const currency = row.currency as Currency | null;
   const pending = pendingChangeOf(row);
   const own = snapshot?.subscription;
+  const { billing: billing_mode } = ctx.parts.config;
+  const isSold = billing_mode !== 'off';
   const isPaid = own != null && (own.status === 'active' || own.status === 'past_due');
   return {
     tier,
@@ -81,7 +83,7 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
     status: row.status as SubscriptionStatus,
     billing_period: row.billing_period as BillingPeriod | null,
     character_refresh_period: 'monthly_period',
-    billing_mode: ctx.parts.config.billing,
+    billing_mode,
     payment_provider: paymentProviderOf(row),
     current_period_end_unix: isPaid ? toUnix(own.period_end) : null,
     schedule_metadata:
@@ -89,8 +91,8 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
         ? { type: 'downgrade', downgrade_to: pending.next_tier, downgrade_period: pending.next_billing_period }
         : null,
     previously_subscribed_tiers: held,
-    is_eligible_for_starter_promo: isEligible('starter', held),
-    is_eligible_for_creator_promo: isEligible('creator', held),
+    is_eligible_for_starter_promo: isSold && isEligible('starter', held),
+    is_eligible_for_creator_promo: isSold && isEligible('creator', held),
     extra_pvc_slots: row.extra_pvc_slots,
     allowed_to_use_projects_api: false,
     moderation: {
@@ -121,6 +123,9 @@ function extensionOf(
 const isEligible = (tier: Tier, held: Tier[]): boolean =>
   firstMonthOffer({ tier, period: 'monthly_period' }, held) !== null;
 
+/** Money is for admins themselves, as in the calls of billing: not for their keys, and not for operators in their accounts. */
+const mayPay = ({ role, key, support }: Actor): boolean => role === 'admin' && !key && !support;
+
 /** Adds what only a payment provider knows. */
 export async function getExtendedSubscription(ctx: Ctx): Promise<z.output<typeof ExtendedSubscription>> {
   const row = await store.readSubscription(ctx, ctx.actor.workspace_id);
@@ -142,7 +147,8 @@ export async function getExtendedSubscription(ctx: Ctx): Promise<z.output<typeof
       currency: one.currency,
       created_at_unix: toUnix(one.created_at),
       next_payment_attempt_unix: one.next_payment_attempt && toUnix(one.next_payment_attempt),
-      url: one.url,
+      // Whoever has the address can pay, or say yes to the bank.
+      url: mayPay(ctx.actor) ? one.url : null,
     })),
     has_open_invoices: open.length > 0,
     pending_change: pendingChangeOf(row),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/billing/api.ts';
 import { listMessages } from '#contract/messages/api.ts';
 import { getWorkspace } from '#contract/workspace/api.ts';
-import { bySession } from '../../contract-suite/http.suite.ts';
+import { byKey, bySession } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { systemScope } from '../../context.ts';
@@ -96,6 +96,12 @@ describe('a checkout', () => {
     expect(waiting).toMatchObject({ tier: 'free', status: 'incomplete' });
     // Whoever left that page finds it again.
     expect(t.url + new URL(waiting.open_invoices[0]?.url ?? '').pathname).toBe(page);
+    // It is nobody else's: neither a member's, nor a key's.
+    const editor = await t.user({ workspace_id: ada.workspace_id });
+    for (const caller of [bySession(editor), byKey(ada)]) {
+      const seen = await (await t.call(api.getSubscription, caller, {})).json();
+      expect(seen.open_invoices).toMatchObject([{ amount_due_cents: 500, url: null }]);
+    }
     await sendForm(page, { answer: 'no' });
     expect(await readSubscription(t, ada)).toMatchObject({ tier: 'free', status: 'free' });
     await sendForm(page, { card: cards.confirmed });

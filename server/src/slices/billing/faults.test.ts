@@ -22,6 +22,7 @@ import {
 } from '../../testing/billing.ts';
 import { checkCredits, reserve } from '../usage/usage.service.ts';
 import { setTier } from './billing.service.ts';
+import { createPromoCode } from './promo-codes/promo-codes.service.ts';
 import { applyEvent, fetchEvents, reconcile } from './events.service.ts';
 import { followMode } from './plan-in-force.service.ts';
 
@@ -368,6 +369,14 @@ test('where plans are not sold everybody has the enterprise plan, until they are
     const user = await off.user();
     const answer = await off.call(api.createPortalSession, bySession(user), {});
     expect([answer.status, await answer.json()]).toMatchObject([400, { detail: { status: 'billing_off' } }]);
+    expect(await readSubscription(off, user)).toMatchObject({
+      ...{ billing_mode: 'off', is_eligible_for_starter_promo: false, is_eligible_for_creator_promo: false },
+    });
+    const worth = { amount_off_cents: null, percent_off: 30, duration_in_months: 3, currency: null };
+    const code = { promocode: 'SPRING', ...worth, expires_at: null, max_redemptions: null };
+    await createPromoCode(systemScope(off.parts), code);
+    const checked = await off.call(api.validatePromocode, {}, { body: { promocode: 'SPRING' } });
+    expect(await checked.json()).toMatchObject({ valid: false });
   } finally {
     await off.close();
   }

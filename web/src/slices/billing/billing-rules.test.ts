@@ -5,11 +5,12 @@ import type { Coupon } from '#contract/billing/promo-codes.ts';
 import { ApiError, networkError } from '../../lib/failures/errors.ts';
 import { checkoutBody, checkoutProblem } from './checkout.ts';
 import { chosenAddress, readChosen } from './chosen-plan.ts';
+import { withDiscount } from './dialogs/discount-words.ts';
 import { hasDiscount, offerFor, reasons } from './dialogs/retention.ts';
 import { noteOf, type PlanViewer } from './plans/PlanCards.tsx';
 import { featureLines, labelOf, offerWords, soldAs } from './plans/plan-words.ts';
 import { startView } from './plans/plan-settings.ts';
-import { appliedWords, promoTitle } from './promo/promo-words.ts';
+import { appliedWords, codeRefusalWords, isCodeRefusal, promoTitle } from './promo/promo-words.ts';
 import { extraCredits } from './subscription/what-if.ts';
 import { displayPrice } from '#contract/billing/price-offers.ts';
 
@@ -43,6 +44,21 @@ describe('promo codes', () => {
     expect(promoTitle(coupon({ amount_off: 999 }))).toBe('$9.99 off your plan');
     expect(promoTitle(coupon({ percent_off: 30 }))).toBe('30% off your plan');
   });
+});
+
+it('a change of the plan goes on without a code that cannot be used', () => {
+  const [expired, invalid] = ['coupon_expired', 'coupon_invalid'].map((type) => new ApiError(400, type, 'x'));
+  expect([expired, invalid, new ApiError(402, 'payment_failed', 'x'), undefined].map(isCodeRefusal)).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(codeRefusalWords({ type: 'coupon_invalid' }, 'SPRING')).toBe('Coupon code SPRING is invalid.');
+  expect(codeRefusalWords({ type: 'coupon_expired' }, 'SPRING')).toContain('This coupon has expired');
+});
+
+it('an amount says which discount it includes', () => {
+  expect(withDiscount('Today.', 30, null, 'usd')).toBe('Today. 30% discount included');
+  expect(withDiscount('Today.', null, 2200, 'eur')).toBe('Today. 22\u00a0€ discount included');
+  expect(withDiscount('Today.', undefined, undefined, 'usd')).toBe('Today.');
 });
 
 it.each([

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeSubscription, previewSubscriptionChange } from '#contract/billing/api.ts';
 import { priceOf, type PlanChoice } from '#contract/billing/price-offers.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../../lib/api.ts';
-import { errorMessage } from '../../../lib/failures/errors.ts';
+import { errorMessage, type ApiError } from '../../../lib/failures/errors.ts';
 import { formatMoney } from '../../../lib/billing/money.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
@@ -16,8 +17,12 @@ import { billingDay } from '../day.ts';
 import { t } from '../messages.ts';
 import type { FullSubscription } from '../subscription-type.ts';
 import { clearCode, codeForCheckout } from '../promo/promo-store.ts';
+import { codeRefusalWords, isCodeRefusal } from '../promo/promo-words.ts';
 import { useBusy } from '../use-busy.ts';
+import { withDiscount } from './discount-words.ts';
 import { Effects } from './Effects.tsx';
+
+type ChangePreview = Answer<typeof previewSubscriptionChange>;
 
 interface ChangeDialogProps {
   type: 'upgrade' | 'downgrade';
@@ -30,7 +35,8 @@ interface ChangeDialogProps {
 export function ChangeDialog({ type, choice, subscription, onClose }: ChangeDialogProps) {
   const { tier, period, currency } = choice;
   const isUpgrade = type === 'upgrade';
-  const promocode = isUpgrade ? codeForCheckout() : undefined;
+  const [promocode, setPromocode] = useState(() => (isUpgrade ? codeForCheckout() : undefined));
+  const [notice, setNotice] = useState('');
   const plan = nameOf(tier);
   const asked = {
     subscription_type: tier,
@@ -38,12 +44,25 @@ export function ChangeDialog({ type, choice, subscription, onClose }: ChangeDial
     currency,
     ...(promocode ? { promocode } : {}),
   };
-  const query = { subscription_type: tier, billing_period: period };
+  // What is shown is what is charged, so the code is reckoned with.
+  const query = { subscription_type: tier, billing_period: period, ...(promocode ? { promocode } : {}) };
   const preview = useRead(previewSubscriptionChange, { query }, { staleTime: 0 });
-  // One key for one decision: a second click, and a repetition after a lost answer, change nothing twice.
+  // One key for one decision: a second click, and a repetition after a lost answer, change nothing twice. What was refused
+  // leaves the key free.
   const key = useRef(crypto.randomUUID());
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, run] = useBusy();
+
+  /** A code that cannot be used keeps nobody from the plan. */
+  function leaveCodeOut(error: ApiError) {
+    setNotice(codeRefusalWords(error, promocode ?? ''));
+    setPromocode(undefined);
+  }
+
+  if (promocode !== undefined && isCodeRefusal(preview.error)) leaveCodeOut(preview.error);
+  useEffect(() => {
+    if (notice) clearCode();
+  }, [notice]);
 
   async function change() {
     setProblem(undefined);
@@ -57,9 +76,8 @@ export function ChangeDialog({ type, choice, subscription, onClose }: ChangeDial
       );
       onClose();
     } catch (error) {
-      // A refused payment is another attempt when the card has changed.
-      key.current = crypto.randomUUID();
-      setProblem(error);
+      if (isCodeRefusal(error)) leaveCodeOut(error);
+      else setProblem(error);
     } finally {
       refreshSubscription();
     }
@@ -92,14 +110,13 @@ export function ChangeDialog({ type, choice, subscription, onClose }: ChangeDial
         <p role="alert">{t('must_pay_first')}</p>
       ) : (
         <Loaded of={preview} skeleton={<PreviewSkeleton />}>
-          {({ amount_due_cents, effective, effective_unix, effects }) => (
+          {({ effects, ...change }) => (
             <>
-              <Amounts
-                choice={choice}
-                amount={amount_due_cents}
-                startsAt={effective === 'now' ? null : effective_unix}
-              />
-              {effective === 'period_end' && <Effects effects={effects} plan={plan} at={effective_unix} />}
+              {notice && <p role="status">{notice}</p>}
+              <Amounts choice={choice} change={change} />
+              {change.effective === 'period_end' && (
+                <Effects effects={effects} plan={plan} at={change.effective_unix} />
+              )}
             </>
           )}
         </Loaded>
@@ -119,19 +136,25 @@ const PreviewSkeleton = () => (
 );
 
 /** What is charged, when, and what from then on. */
-function Amounts({ choice, amount, startsAt }: { choice: PlanChoice; amount: number; startsAt: number | null }) {
+function Amounts({ choice, change }: { choice: PlanChoice; change: Omit<ChangePreview, 'effects'> }) {
   const { period, currency } = choice;
-  const regular = formatMoney(priceOf(choice) ?? 0, currency);
+  const price = priceOf(choice) ?? 0;
+  const regular = formatMoney(price, currency);
   const then = period === 'annual_period' ? t('every_year', { price: regular }) : t('every_month', { price: regular });
+  const { effective, effective_unix, amount_due_cents, discount, next_invoice: next } = change;
   return (
     <dl className="flex flex-col divide-y divide-line rounded-lg bg-surface px-4 dark:bg-bg">
-      {startsAt === null ? (
-        <Line term={t('charged_now')} value={formatMoney(amount, currency)} help={t('charged_now_help')} />
+      {effective === 'now' ? (
+        <Line
+          term={t('charged_now')}
+          value={formatMoney(amount_due_cents, currency)}
+          help={withDiscount(t('charged_now_help'), discount?.percent_off, discount?.amount_off, currency)}
+        />
       ) : (
         <Line
-          term={t('charged_then', { date: billingDay(startsAt) })}
-          value={formatMoney(priceOf(choice) ?? 0, currency)}
-          help={t('charged_nothing')}
+          term={t('charged_then', { date: billingDay(effective_unix) })}
+          value={formatMoney(next?.amount_due_cents ?? price, currency)}
+          help={withDiscount(t('charged_nothing'), next?.discount_percent_off, next?.discount_amount_off, currency)}
         />
       )}
       <Line term={t('from_then')} value={then} />

@@ -2,6 +2,7 @@
 import { freePlanOf, type Coupon } from '#contract/billing/promo-codes.ts';
 import { plans } from '#contract/billing/plans.ts';
 import { formatMoney } from '../../../lib/billing/money.ts';
+import { ApiError } from '../../../lib/failures/errors.ts';
 import { t } from './messages.ts';
 
 /** Amounts of coupons are in dollars. */
@@ -23,3 +24,10 @@ export function promoTitle(coupon: Coupon): string {
   if (coupon.percent_off !== null) return t('title_percent', { percent: coupon.percent_off });
   return coupon.amount_off === null ? t('title_any') : t('title_amount', { amount: amountOf(coupon.amount_off) });
 }
+
+/** Is it the promo code that a purchase was refused for? Without it the plan can be had. */
+export const isCodeRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.type === 'coupon_expired' || error.type === 'coupon_invalid');
+
+export const codeRefusalWords = ({ type }: Pick<ApiError, 'type'>, code: string): string =>
+  type === 'coupon_expired' ? t('expired') : t('invalid', { code });

@@ -182,7 +182,7 @@ export const dialogueStreamInput = socket({
   path: '/v1/text-to-dialogue/stream-input',
   summary: 'Stream text to a dialogue',
   description:
-    'Speaks a dialogue while it is still being written. Send `{"voices": […]}` first, then `{"inputs": [{"text", "voice_id"}]}`, and `{"close_socket": true}` to finish. A turn is spoken when the next one begins, when enough of it waits, or on `flush`. Everything spoken over one connection is one generation and one item of the history.',
+    'Speaks a dialogue while it is still being written. Send `{"voices": […]}` first, then `{"inputs": [{"text", "voice_id"}]}`, and `{"close_socket": true}` to finish. A turn is spoken when the next one begins, when enough of it waits, or on `flush`. Everything spoken over one connection is one generation and one item of the history. It may have any number of turns and 100,000 characters; the text that is spoken at once is limited by the model. A turn with nothing to say, such as a tag alone, makes no audio and costs nothing.',
   incoming: DialogueText,
   outgoing: [DialogueAudio, DialogueTurnEnd, DialogueFinal],
   errors: socketErrors,

@@ -1,7 +1,7 @@
 /** In which language a text is written. */
 import { detectLanguage as auto, transcriptionLanguages } from '#contract/speech-to-text/languages.ts';
 import type { DetectedLanguages } from '#contract/speech-to-text/types.ts';
-import { readMarkup } from '../speech/text/markup.ts';
+import { withoutTags } from '../speech/speech.rules.ts';
 import { rateLanguage, type LanguageProbability } from '../speech/text/detector.rules.ts';
 import { countScripts, languagesIn } from '../speech/text/scripts.rules.ts';
 
@@ -51,12 +51,6 @@ export function detectLanguages(texts: readonly string[]): DetectedLanguages {
     }),
   };
 }
-
-/** Tags such as `[laughs]` and `<break time="1s"/>` are in no language. */
-const withoutTags = (text: string): string =>
-  readMarkup(text)
-    .phrases.map(({ tokens }) => tokens.map(({ plain }) => plain).join(''))
-    .join(' ');
 
 const rounded = (share: number) => Math.round(share * 1000) / 1000;
 

@@ -6,6 +6,7 @@ import type { CharacterAlignment, SpeechRequest } from '#contract/speech/types.t
 import { AppError } from '../../kernel/errors.ts';
 import type { ModelTerms } from '../models/models.rules.ts';
 import type { Warning } from '../../ports/speech/port.ts';
+import { readMarkup } from './text/markup.ts';
 
 /** An audio chunk as it goes to the client. */
 export interface TimedAudioChunk {
@@ -51,6 +52,12 @@ export function checkLength(text: string, limit: number, holder: string, param?:
   if (characters <= limit) return;
   throw AppError.from(textTooLong, { characters, limit, holder }, param === undefined ? {} : { param });
 }
+
+/** What is said of a text. Tags such as `[laughs]` and `<break time="1s"/>` are in no language. */
+export const withoutTags = (text: string): string =>
+  readMarkup(text)
+    .phrases.map(({ tokens }) => tokens.map(({ plain }) => plain).join(''))
+    .join(' ');
 
 /** @throws AppError 400 for a text with nothing to speak. */
 export function checkSpeakable(spoken: string): void {

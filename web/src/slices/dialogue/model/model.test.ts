@@ -76,6 +76,7 @@ it('knows who speaks, who answers, and gives each a color of its own', () => {
   ]);
   expect(answeringVoice(three, 3, 'z')).toBe('b');
   expect(answeringVoice(three, 2, 'z')).toBe('a');
+  expect(answeringVoice(three, 1, 'z')).toBe('b');
   expect(answeringVoice(three.slice(0, 1), 1, 'z')).toBe('a');
   expect(answeringVoice([], 0, 'z')).toBe('z');
   expect([...colorsOf(three)]).toEqual([

@@ -30,11 +30,12 @@ export const withoutBreaks = (text: string): string => text.replaceAll(/\s*[\r\n
 export const changeTurn = (turns: Turns, id: string, change: Partial<Omit<Turn, 'id'>>): Turns =>
   turns.map((turn) => (turn.id === id ? { ...turn, ...change } : turn));
 
-/** The voice that answers: the other one of the last two that spoke before a place. */
+/** The voice that answers: the other one of the last two that spoke before a place, or the one that comes next. */
 export function answeringVoice(turns: Turns, at: number, fallback: string): string {
-  const before = turns.slice(0, at).map(({ voice_id }) => voice_id);
-  const last = before.at(-1);
-  return before.findLast((voice) => voice !== last) ?? (last === undefined ? fallback : (last ?? fallback));
+  const voices = turns.map(({ voice_id }) => voice_id);
+  const last = voices.slice(0, at).at(-1);
+  const isOther = (voice: string) => voice !== last;
+  return voices.slice(0, at).findLast(isOther) ?? voices.slice(at).find(isOther) ?? last ?? fallback;
 }
 
 export interface Inserted {

@@ -20,6 +20,9 @@ const leftOut = (process.env.EXCLUDED_TESTS ?? '')
   .filter((file) => file.startsWith('e2e/'))
   .map((file) => file.slice('e2e/'.length));
 
+/** They have an environment that others would notice. */
+const ownProduct = ['invited.spec.ts', 'models.spec.ts', 'sensitive.spec.ts', 'set-up.spec.ts'];
+
 export default defineConfig({
   testIgnore: leftOut,
   testDir: '.',
@@ -28,15 +31,18 @@ export default defineConfig({
   // There are four for two cores, because journeys wait for sound and timers much of the time.
   workers: 4,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // As long as every poll: a deadline is there for what hangs, and a busy machine is ten times as slow.
+  expect: { timeout: 30_000 },
   // Journeys wait for sound that plays in real time, which may come too late on a busy machine. They count as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
-  // The sweep's parts are the longest tests, so they start first.
+  // The sweep's parts are the longest tests, so they start first, and then what needs a product of its own: at the end
+  // of the run it would be waited for by workers that have nothing left to do.
   projects: [
     { name: 'sweep', testMatch: 'sweep.slow.spec.ts' },
-    { name: 'journeys', testIgnore: ['sweep.slow.spec.ts', ...leftOut] },
+    { name: 'own product', testMatch: ownProduct, testIgnore: leftOut },
+    { name: 'journeys', testIgnore: ['sweep.slow.spec.ts', ...ownProduct, ...leftOut] },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

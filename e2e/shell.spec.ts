@@ -467,6 +467,10 @@ test.describe('before any script of the app has run', () => {
     await page.addInitScript(() => {
       localStorage.setItem('xi:sidebar-folded', 'true');
       localStorage.setItem('xi:color-theme', '"dark"');
+      // Answers of 20 seconds ago are asked for again (web/src/lib/early.ts). A busy machine takes that long to load the
+      // page, so its clock is slowed down.
+      const now = performance.now.bind(performance);
+      performance.now = () => now() / 20;
     });
     const reads = new Map<string, number>();
     page.on('request', (request) => {

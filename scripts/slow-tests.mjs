@@ -145,19 +145,11 @@ const groups = {
     packages: /^node_modules\/(@echogarden\/fvad-wasm$|koffi$|sherpa-onnx)/,
   },
   // Every screen and every control, in both themes and widths, as axe and the console see them; no page scrolls sideways
-  // in a language of long words; every operation is in the API reference.
+  // in a language of long words; every operation is in the API reference. Every journey looks with axe at the states that
+  // it comes through, and only in a run with this group (e2e/test.ts).
   screens: {
     tests: ['e2e'],
-    sources: [
-      'contract/messages',
-      'contract/src',
-      'e2e/looks.slow.spec.ts',
-      'e2e/settled.ts',
-      'e2e/sweep.slow.spec.ts',
-      'e2e/test.ts',
-      'e2e/ui-page.slow.spec.ts',
-      'web',
-    ],
+    sources: ['contract/messages', 'contract/src', ...listJourneys(), 'web'],
     packages:
       /^node_modules\/(@axe-core\/|@playwright\/|@tailwindcss\/|@tanstack\/|radix-ui$|react|tailwindcss$|vite$)/,
   },
@@ -185,6 +177,14 @@ const groups = {
     packages: /^node_modules\/(@echogarden\/|koffi$|sherpa-onnx)/,
   },
 };
+
+/** The folder holds pictures too. */
+function listJourneys() {
+  return readdirSync(path.join(root, 'e2e'))
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()
+    .map((name) => `e2e/${name}`);
+}
 
 /** The names of the groups in which something has changed since their tests last passed. */
 export function findDueGroups() {

@@ -105,7 +105,7 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<RunningProduc
     child.kill('SIGTERM');
     await exited;
   }
-  while (performance.now() - begin < 60_000 && child.exitCode === null) {
+  while (performance.now() - begin < 240_000 && child.exitCode === null) {
     // This is the last line of the greeting, so everything before it (the link included) has been printed. Asking a
     // server that does not listen yet, again and again, would cost half as much as its start.
     if (output.includes('Stop with Ctrl-C') && (await fetch(`${url}/health`).catch(() => undefined))?.ok) {

@@ -44,7 +44,6 @@ test('on a phone the button of the calendar is in sight without scrolling', asyn
 });
 
 test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ page, mia }) => {
-  test.setTimeout(120_000);
   await make(page, mia, texts, bruno);
   await make(page, mia, adas, ada);
   await page.goto(history);
@@ -307,7 +306,6 @@ test('takes of one text are one row that opens to its takes; the flat list is a 
 });
 
 test('a long list loads while scrolling, and renders visible rows only', async ({ page, mia }) => {
-  test.setTimeout(120_000);
   await make(page, mia, ['The very first one.', ...Array.from({ length: 130 }, () => 'Again and again.')]);
   await page.goto(`${history}?takes=all`);
   await rows(page).first().waitFor();

@@ -21,7 +21,7 @@ const leftOut = (process.env.EXCLUDED_TESTS ?? '')
   .map((file) => file.slice('e2e/'.length));
 
 /** They have an environment that others would notice. */
-const ownProduct = ['invited.spec.ts', 'models.spec.ts', 'sensitive.spec.ts', 'set-up.spec.ts'];
+const ownProduct = ['invited.spec.ts', 'models.spec.ts', 'set-up.spec.ts'];
 
 export default defineConfig({
   testIgnore: leftOut,

@@ -29,8 +29,10 @@ async function reportSignIn(): Promise<void> {
 }
 
 function followSession(): void {
-  let { status } = sessionStore.get();
-  sessionStore.subscribe(() => {
+  const { status: now, email: typed } = sessionStore.get();
+  // Who signed in before this code was loaded has typed an address on this page.
+  let status = typed === null ? now : 'out';
+  function follow(): void {
     const before = status;
     status = sessionStore.get().status;
     // A page that starts with a session goes from `unknown` to `in`, which is not a sign-in.
@@ -40,7 +42,9 @@ function followSession(): void {
         lookForInvite(),
       );
     }
-  });
+  }
+  follow();
+  sessionStore.subscribe(follow);
 }
 
 function followPages(): void {

@@ -157,7 +157,7 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await zipMenu.getByRole('button', { name: 'Audio as made' }).click();
   await expect(zipMenu).toHaveCount(0);
   const link = page.getByRole('link', { name: /^Download ZIP file of 3/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const downloading = page.waitForEvent('download');
   await link.click();
   const download = await downloading;
@@ -368,7 +368,7 @@ test.describe('failures', () => {
       isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     );
     await page.goto(history);
-    await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
     await expectAccessible(page);
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -35,7 +35,7 @@ const workspaceName = 'Hollow Pine Press';
 async function linkFor({ arrived }: MailServer, email: string, subject: RegExp): Promise<string> {
   const find = () =>
     arrived.findLast(({ recipients, subject: own }) => recipients.includes(email) && subject.test(own ?? ''));
-  await expect.poll(find, { message: `a mail “${String(subject)}” to ${email}`, timeout: 20_000 }).toBeTruthy();
+  await expect.poll(find, { message: `a mail “${String(subject)}” to ${email}` }).toBeTruthy();
   return /https?:\/\/\S+\/app\/\S+/.exec(find()?.text ?? '')?.[0] ?? '';
 }
 
@@ -205,7 +205,7 @@ test('an invited visitor signs up, passes the bot check, and answers the invite'
   await expect(page).toHaveURL('/app/settings/workspace-invites');
   await page.getByRole('button', { name: 'Accept' }).click();
   const move = page.getByRole('alertdialog').getByRole('button', { name: 'Move' });
-  await expect(move).toHaveText('Move', { timeout: 10_000 });
+  await expect(move).toHaveText('Move');
   await move.click();
   await expect(page).toHaveURL('/app/home');
 });

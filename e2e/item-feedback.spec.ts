@@ -18,7 +18,7 @@ const thanks = (page: Page) => page.getByText('Your feedback has been submitted.
 async function listen(page: Page, text: string): Promise<void> {
   await row(page, text).getByRole('button', { name: /^Play/ }).click();
   await isPlaying(page);
-  await expect(thumbs(page)).toBeAttached({ timeout: 15_000 });
+  await expect(thumbs(page)).toBeAttached();
   await player(page)
     .getByRole('button', { name: /^(Pause|Play)$/ })
     .waitFor();

@@ -70,13 +70,11 @@ test('an operator sees what is wrong, repairs it, and looks after the installati
   await expect(page).toHaveURL(/\/app\/instance$/);
   await page.getByRole('button', { name: 'Check now' }).click();
   const findings = page.getByRole('list', { name: 'Findings' });
-  await expect(findings.getByRole('heading', { name: /recordings? (is|are) missing/ })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(findings.getByRole('heading', { name: /recordings? (is|are) missing/ })).toBeVisible();
   await expect(findings.getByRole('heading', { name: 'There is no backup' })).toBeVisible();
   await expectAccessible(page);
   await findings.getByRole('button', { name: 'Repair' }).click();
-  await expect(findings.getByText(/Repaired .*no longer used/)).toBeVisible({ timeout: 30_000 });
+  await expect(findings.getByText(/Repaired .*no longer used/)).toBeVisible();
   await expect(findings.getByRole('heading', { name: /recordings? (is|are) lost/ })).toBeVisible();
   await page.getByRole('button', { name: /^See all/ }).click();
   await expect(findings.getByText(/speaks: first sound/).first()).toBeVisible();

@@ -23,7 +23,7 @@ test('it keeps its position over pages and a reload, and never starts by itself'
   await page.getByRole('link', { name: 'Write' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await isPlaying(page);
-  await expect(player(page).getByTestId('feedback-slot')).toBeAttached({ timeout: 10_000 });
+  await expect(player(page).getByTestId('feedback-slot')).toBeAttached();
   await player(page).getByRole('button', { name: 'Pause' }).click();
   const time = await timeOf(page);
   expect(time).toBeGreaterThanOrEqual(3);
@@ -86,7 +86,7 @@ test('it plays a selection one after the other', async ({ page, mia }) => {
   const told = () =>
     page.evaluate(() => `${navigator.mediaSession.metadata?.title} · ${navigator.mediaSession.metadata?.artist}`);
   expect(await told()).toMatch(/^And another one, which .* · Ada$/);
-  await expect(player(page).getByText('2 of 2')).toBeVisible({ timeout: 15_000 });
+  await expect(player(page).getByText('2 of 2')).toBeVisible();
   await isPlaying(page);
   await expect(player(page).getByText('One small thing')).toBeVisible();
   expect(await told()).toMatch(/^One small thing that .* · Ada$/);

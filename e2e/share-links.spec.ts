@@ -158,7 +158,7 @@ test('a reader listens, follows the words and reports; an operator takes the pag
   const elsewhere = await browser.newContext();
   const frame = await elsewhere.newPage();
   await frame.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
-  await frame.frameLocator('iframe').getByRole('button', { name: 'Play' }).click({ timeout: 10_000 });
+  await frame.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
   await expect(frame.frameLocator('iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
   await elsewhere.close();
   site.close();

@@ -48,7 +48,7 @@ test('a video is chosen, fails, is made, and is taken away', async ({ page, mia 
   await dialog(page).getByRole('button', { name: 'Retry' }).click();
   await expect(dialog(page).getByRole('progressbar', { name: 'Progress of the video' })).toBeVisible();
   const video = dialog(page).locator('video');
-  await expect(video).toBeVisible({ timeout: 30_000 });
+  await expect(video).toBeVisible();
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
   const shape = await video.evaluate(({ videoWidth, videoHeight, duration }: HTMLVideoElement) => ({
     size: [videoWidth, videoHeight],

@@ -47,7 +47,7 @@ test('a recording is transcribed, corrected, split, and exported in every format
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Transcribe', exact: true }).click();
   const row = page.getByRole('row', { name: /train/ });
-  await expect(row.getByText('Ready').filter({ visible: true })).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText('Ready').filter({ visible: true })).toBeVisible({ timeout: 120_000 });
   await row.getByRole('link', { name: /train/ }).click();
 
   const text = segments(page).first();

@@ -63,7 +63,7 @@ test.describe('the journey', () => {
           if (word) seen.add(word.trim());
           return seen.size;
         },
-        { intervals: [40], timeout: 10_000 },
+        { intervals: [40] },
       )
       .toBeGreaterThan(4);
     const words = text.split(' ').map((word) => word.replace(/\W+$/, ''));
@@ -73,7 +73,7 @@ test.describe('the journey', () => {
     await expect(player(page).getByText('Bruno')).toBeVisible();
 
     // The player's keys.
-    await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await player(page).getByRole('slider', { name: 'Seek' }).focus();
     await page.keyboard.press('Home');
     await expect.poll(() => timeOf(page)).toBeLessThan(0.5);

@@ -11,7 +11,7 @@ async function open(page: Page, theme = 'light', locale = 'en'): Promise<void> {
   await keep(page, 'color-theme', theme);
   await keep(page, 'locale', locale);
   await page.goto('/app/_ui');
-  await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -65,7 +65,7 @@ test('a noisy recording is isolated, compared, mixed, downloaded and deleted', a
   await expect(page.getByText('50 credits', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Isolate voice' }).click();
-  await expect(pair(page)).toBeVisible({ timeout: 15_000 });
+  await expect(pair(page)).toBeVisible();
   await expect(pair(page)).toContainText('50 credits');
   await expect(page.getByText('9,950 credits remaining')).toBeVisible();
   await expectAccessible(page);
@@ -142,7 +142,7 @@ test('an upload survives a lost connection, and a reload of the page', async ({ 
   });
   await page.goto(pages.voiceIsolator);
   await choose();
-  await expect.poll(() => isThirdAsked, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isThirdAsked).toBe(true);
   expect([sent, broken]).toEqual([['1', '2'], 2]);
   await expect(page.getByRole('progressbar', { name: 'Upload of reel.wav' })).toBeVisible();
 
@@ -150,7 +150,7 @@ test('an upload survives a lost connection, and a reload of the page', async ({ 
   await page.reload();
   await expect(page.getByText(/was uploaded before the page closed/)).toBeVisible();
   await choose();
-  await expect(page.getByText(/^Uploaded,/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Uploaded,/)).toBeVisible();
   expect(sent).toEqual(['1', '2', '3']);
   await page.getByRole('button', { name: 'Remove reel.wav' }).click();
   await page.reload();

@@ -118,7 +118,7 @@ test('an invitation goes through a mail server, and its link joins with one pass
   const other = await elsewhere(browser, product.url);
   // The file that looks for it comes after the sign-in, as for somebody who is faster than their connection.
   const released = Promise.withResolvers<void>();
-  await other.route('**/assets/page-visit-*.js', async (route) => {
+  await other.route('**/assets/late-*.js', async (route) => {
     await released.promise;
     await route.continue();
   });

@@ -85,8 +85,10 @@ declare const messages: {
   usage_100_text: (params: { limit: number }) => string;
   budget_reached_title: (params: { scope: 'workspace' | 'api_key' | 'other'; name: string | number; percent: number }) => string;
   budget_reached_text: (params: { used: number; credits: number; period: 'billing_period' | 'other' }) => string;
-  billing_problem_title: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'other'; plan: string | number }) => string;
-  billing_problem_text: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'other'; money: string | number }) => string;
+  billing_problem_title: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'extra_use_given_up' | 'other'; plan: string | number }) => string;
+  billing_problem_text: (params: { problem: 'renewal_failed' | 'retry_failed' | 'plan_ended' | 'extra_use_given_up' | 'other'; money: string | number }) => string;
+  extra_use_unpaid_title: () => string;
+  extra_use_unpaid_text: (params: { money: string | number; workspace: string | number }) => string;
   extra_use_written_off_title: () => string;
   extra_use_written_off_text: (params: { workspace: string | number; money: string | number }) => string;
   money_usd: (params: { amount: number }) => string;

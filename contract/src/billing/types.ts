@@ -184,8 +184,10 @@ export const Subscription = z
       .nullable()
       .describe('When the billing period ends and the credits start anew, in Unix seconds.'),
     voice_slots_used: z.int().describe('Voices that the workspace has made.'),
-    professional_voice_slots_used: z.int().describe('Professional voices that the user has made.'),
-    professional_voice_slots_used_in_workspace: z.int().describe('Professional voices that the workspace has made.'),
+    professional_voice_slots_used: z
+      .int()
+      .describe('Professional voice slots that the workspace uses. They are not counted by member.'),
+    professional_voice_slots_used_in_workspace: z.int().describe('The same, under the name of the newer public API.'),
     voice_limit: z.int().describe('Voices that the plan allows.'),
     max_voice_add_edits: z.int().describe('Times that voices may be added or edited in a billing period.'),
     voice_add_edit_counter: z.int().describe('Times that voices were added or edited in this billing period.'),

@@ -97,10 +97,16 @@ const params = {
   }),
   billing_problem: details({
     problem: z
-      .enum(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid'])
+      .enum(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid', 'extra_use_given_up'])
       .describe('What could not be paid, or what has come of it.'),
     plan: z.string().describe('The name of the plan.'),
     amount_cents: z.int().describe('What was to be paid, in cents; 0 where the plan has ended.'),
+    currency: z.enum(['usd', 'eur']).describe('The currency of the amount.'),
+  }),
+  extra_use_unpaid: details({
+    workspace_name: z.string().describe('The name of the workspace.'),
+    workspace_id: z.string().describe('The id of the workspace.'),
+    amount_cents: z.int().describe('What is owed, in cents.'),
     currency: z.enum(['usd', 'eur']).describe('The currency of the amount.'),
   }),
   extra_use_written_off: details({
@@ -156,6 +162,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('usage_100', shape),
     variant('budget_reached', shape),
     variant('billing_problem', shape),
+    variant('extra_use_unpaid', shape),
     variant('extra_use_written_off', shape),
     variant('probation_started', shape),
     variant('probation_ended', shape),
@@ -201,6 +208,7 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   usage_100: 'usage',
   budget_reached: 'usage',
   billing_problem: 'subscription',
+  extra_use_unpaid: null,
   extra_use_written_off: null,
   probation_started: null,
   probation_ended: null,

@@ -94,6 +94,11 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
         text: t('billing_problem_text', { problem, money }),
       };
     }
+    case 'extra_use_unpaid':
+      return {
+        title: t('extra_use_unpaid_title'),
+        text: t('extra_use_unpaid_text', { workspace: params.workspace_name, money: wordMoney(t, params) }),
+      };
     case 'extra_use_written_off':
       return {
         title: t('extra_use_written_off_title'),

@@ -12,7 +12,7 @@ import {
   severalCurrencies,
   tooManyValues,
 } from './errors.ts';
-import { breakdowns, ColumnFilter, groupColumns, intervals, metrics, Table, TimeZone } from './types.ts';
+import { breakdowns, ColumnFilter, groupColumns, intervals, metrics, Table, TimeZone, UnusualDay } from './types.ts';
 
 /** Times in milliseconds: from 1970 to the year 2286. */
 const ms = z.number().int().min(0).max(1e13);
@@ -43,7 +43,7 @@ export const characterStats = endpoint({
         .enum(breakdowns)
         .default('none')
         .describe(
-          'What the usage is broken down by: `voice`, `user`, `api_keys` (`all_api_keys` is the same), `has_api_key`, `product_type` or `model`. By `user` only with `include_workspace_metrics`. Others are not recorded here, and are refused.',
+          'What the usage is broken down by: `voice`, `user`, `api_keys` (`all_api_keys` is the same), `has_api_key`, `product_type` or `model`. By `user` only with `include_workspace_metrics`. Others are not recorded here, and are refused. A dialogue counts under each of its voices, by their characters; as a request, under the one that has the most.',
         ),
       aggregation_interval: z
         .enum(intervals)
@@ -99,6 +99,31 @@ export const characterStats = endpoint({
     severalCurrencies,
     tooManyValues,
   ],
+});
+
+export const unusualDays = endpoint({
+  method: 'GET',
+  path: '/v1/usage/unusual-days',
+  operation: 'usage_listUnusualDays',
+  summary: 'List unusual days',
+  description:
+    'Returns the days on which far more credits were used than the 28 days before let expect, with the figures that say why. A day is unusual when its credits lie above the median of those days by more than four times their typical deviation (1.4826 × the median absolute deviation), by more than half of the median, and by at least 1000. Working days are compared with working days, and weekends with weekends. A day with fewer than 14 days since the first use, or fewer than 4 to compare with, is never listed.',
+  tag: 'workspace',
+  permission: 'workspace_read',
+  query: z
+    .object({
+      start_unix: msOfQuery.describe('The start of the window, in Unix milliseconds.'),
+      end_unix: msOfQuery.describe('The end of the window, in Unix milliseconds.'),
+      include_workspace_metrics: Flag.default(false).describe(
+        'Whether the usage of all members is counted. Only admins of the workspace may ask for it.',
+      ),
+      time_zone: TimeZone.default('UTC').describe('The time zone in which days begin.'),
+    })
+    .refine(({ start_unix, end_unix }) => isWindow({ start: start_unix, end: end_unix }), wrongWindow),
+  response: z.object({
+    days: z.array(UnusualDay).describe('The unusual days, the earliest first.'),
+  }),
+  errors: [notWorkspaceAdmin, tooManyValues],
 });
 
 const filters = z.array(ColumnFilter).max(20).default([]);

@@ -103,6 +103,28 @@ export const ColumnFilter = z
   .meta({ id: 'ColumnFilter' });
 export type ColumnFilter = z.output<typeof ColumnFilter>;
 
+export const UnusualDay = z
+  .object({
+    start_unix: z.int().describe('When the day begins, in Unix milliseconds.'),
+    credits: z.number().describe('The credits that were used.'),
+    expected: z.number().describe('The credits that the days before let expect: their median.'),
+    usual_most: z.number().describe('The most that would not have been unusual.'),
+    compared_days: z.int().describe('How many days before it was compared with.'),
+    causes: z
+      .array(
+        z.object({
+          by: z.enum(['product_type', 'voice', 'api_keys', 'user']).describe('What it is, as a breakdown.'),
+          id: z.string().nullable().describe('Its id; null for no voice, or no key.'),
+          name: z.string().describe('Its name, as the usage over time has it.'),
+          credits: z.number().describe('The credits that it used on the day.'),
+          expected: z.number().describe('The credits that the days before let expect of it.'),
+        }),
+      )
+      .describe('What made at least half of the difference: at most one product, voice, API key and member.'),
+  })
+  .meta({ id: 'UnusualDay' });
+export type UnusualDay = z.output<typeof UnusualDay>;
+
 export const Table = z
   .object({
     columns: z.array(z.string()).describe('The names of the columns.'),

@@ -11,7 +11,7 @@ export const LedgerEntry = z
     key_name: z.string().nullable().describe('The name of the key; null without one, or when the key is gone.'),
     product: z.string().describe('What was used: `tts`, `sts`, `stt`, `alignment` or `audio_isolation`.'),
     model_id: z.string().describe('The model.'),
-    voice_id: z.string().nullable().describe('The voice; null where nothing was spoken.'),
+    voice_id: z.string().nullable().describe('The voice, of a dialogue the first one; null where nothing was spoken.'),
     request: z.string().describe('The id of the work. It is reserved, and settled, once.'),
     item: z
       .enum(['history_item', 'isolation', 'transcript'])

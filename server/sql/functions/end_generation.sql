@@ -1,10 +1,11 @@
 /*
  * Ends a generation once: gives the reservation back, takes what it really cost, writes the ledger.
+ * p_voices: what each voice of a dialogue has of the credits, as ledger_entry.voices keeps it; NULL for one voice.
  * Answers false when it had ended already (a lease that ran out, a second call): nothing is changed then.
  */
 CREATE OR REPLACE FUNCTION end_generation(
   p_generation_id text, p_state text, p_characters integer, p_credits bigint,
-  p_audio_seconds double precision, p_first_byte_ms double precision, p_now timestamptz,
+  p_audio_seconds double precision, p_first_byte_ms double precision, p_now timestamptz, p_voices jsonb,
   OUT ended boolean, OUT credits_before bigint, OUT credits_after bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,6 +25,7 @@ BEGIN
   -- What was promised for nothing costs nothing, however much of it was heard.
   IF g.is_free THEN
     p_credits := 0;
+    p_voices := (SELECT jsonb_agg(v || '{"credits": 0}') FROM jsonb_array_elements(p_voices) v);
   END IF;
   IF account.period_ends_at <= p_now THEN
     PERFORM roll_credit_period(g.workspace_id, p_now);
@@ -55,10 +57,10 @@ BEGIN
       WHERE key_id = g.key_id;
   END IF;
   INSERT INTO ledger_entry (workspace_id, generation_id, user_id, key_id, product, model_id, voice_id, characters, credits,
-      audio_seconds, first_byte_ms, status, period, created_at, extra_credits, free_reason, running_at_start)
+      audio_seconds, first_byte_ms, status, period, created_at, extra_credits, free_reason, running_at_start, voices)
     VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
       p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now, extra,
-      CASE WHEN g.is_free AND p_state <> 'failed' THEN 'free_regeneration' END, g.running_at_start);
+      CASE WHEN g.is_free AND p_state <> 'failed' THEN 'free_regeneration' END, g.running_at_start, p_voices);
   PERFORM count_toward_budgets(g.workspace_id, g.user_id, g.key_id, p_credits, account.period, p_now);
   ended := true;
   credits_after := account.credits_used;

@@ -192,6 +192,7 @@ export interface Database {
     refusals: Generated<number>;
     state: string;
     step: number;
+    tried_since: Date;
     workspace_id: string;
   };
   extra_use: {
@@ -378,6 +379,7 @@ export interface Database {
     status: string;
     user_id: string;
     voice_id: string;
+    voices: JsonColumn | null;
     workspace_id: string;
   };
   limit_use: {

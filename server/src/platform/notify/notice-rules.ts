@@ -24,6 +24,7 @@ const weights: Record<Notice['kind'], Weight> = {
   usage_100: { severity: 'error', needs_attention: true },
   budget_reached: { severity: 'warning', needs_attention: false },
   billing_problem: { severity: 'error', needs_attention: true },
+  extra_use_unpaid: { severity: 'warning', needs_attention: true },
   extra_use_written_off: { severity: 'warning', needs_attention: true },
   probation_started: { severity: 'warning', needs_attention: true },
   probation_ended: { severity: 'success', needs_attention: true },

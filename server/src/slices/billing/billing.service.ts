@@ -67,7 +67,7 @@ async function present(ctx: Ctx, row: SubscriptionRow): Promise<Subscription> {
     next_character_count_reset_unix: toUnix(balance.period_ends_at),
     // Whoever makes voices counts them under these names; nobody can make one yet.
     voice_slots_used: counts.get('voices') ?? 0,
-    // Counts are the workspace's. A feature that makes professional voices knows whose they are.
+    // The slots are the workspace's, and both names of the public API mean them.
     professional_voice_slots_used: counts.get('professional_voices') ?? 0,
     professional_voice_slots_used_in_workspace: counts.get('professional_voices') ?? 0,
     voice_limit: plan.voice_limit,

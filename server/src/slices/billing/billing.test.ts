@@ -319,6 +319,25 @@ describe('an end', () => {
   });
 });
 
+test('a code that expires by date between its validation and the checkout is refused', async () => {
+  const minute = 60_000;
+  const expires_at = new Date(Date.now() + 5 * minute);
+  const code = { promocode: 'TODAY', amount_off_cents: null, percent_off: 50, duration_in_months: 2, currency: null };
+  await createPromoCode(systemScope(t.parts), { ...code, expires_at, max_redemptions: null });
+  const isValid = async () =>
+    (await (await t.call(api.validatePromocode, {}, { body: { promocode: 'today' } })).json()).valid;
+  const ada = await t.user();
+  expect(await isValid()).toBe(true);
+  t.clock.offsetMs = 6 * minute;
+  try {
+    await expect(startCheckout(t, ada, 'creator', { promocode: 'today' })).rejects.toThrow('coupon_expired');
+    expect(await isValid()).toBe(false);
+  } finally {
+    t.clock.offsetMs = 0;
+  }
+  await expect(startCheckout(t, ada, 'creator', { promocode: 'today' })).resolves.toContain('/billing/');
+});
+
 describe('pages and payouts', () => {
   test('need a customer', async () => {
     const ada = await t.user();

@@ -11,6 +11,7 @@ import {
   type Payments,
 } from '../../ports/payments/port.ts';
 import * as store from './billing.store.ts';
+import { tryUnpaidAgain } from './extra-charges/extra-charges.service.ts';
 import { applySnapshot } from './plan-in-force.service.ts';
 
 type EventParts = Pick<Parts, 'db' | 'now' | 'queue' | 'payments' | 'log'>;
@@ -63,6 +64,7 @@ export async function applyEvent(scope: Scope, event: PaymentEvent, provider: st
     const { workspace_id } = snapshot;
     if (await store.insertEvent(scope, { event_id, workspace_id, type, created_at })) {
       await applySnapshot(scope, snapshot, provider);
+      if (type.startsWith('payment_method.') && snapshot.has_payment_method) await tryUnpaidAgain(scope, workspace_id);
     }
   });
 }

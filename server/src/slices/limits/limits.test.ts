@@ -70,6 +70,7 @@ test('of 200 concurrent takers exactly as many succeed as the limit allows, and 
   expect(await readSubscription(t, mia)).toMatchObject({
     voice_slots_used: 30,
     voice_add_edit_counter: 7,
+    professional_voice_slots_used: 1,
     professional_voice_slots_used_in_workspace: 1,
   });
   const limits = await limitsOf(mia);

@@ -15,7 +15,7 @@ import type { Outcome } from '../usage/usage.rules.ts';
 import { end, endStatement, renewLease } from '../usage/usage.service.ts';
 import { countSpoken, type RedoPlan } from './redo/redo-plan.ts';
 import type { Recording } from './speech.recording.ts';
-import { isSameAlignment } from './speech.rules.ts';
+import { countCharacters, isSameAlignment } from './speech.rules.ts';
 import type { SpeechTerms } from './speech.terms.ts';
 
 export interface OpenGeneration {
@@ -73,6 +73,7 @@ export async function settle(
     credits: spoken.credits,
     audio_seconds: recording.seconds,
     first_byte_ms: recording.firstByteMs,
+    turns: spoken.dialogue?.map(({ voice_id, text }) => ({ voice_id, characters: countCharacters(text) })),
   };
   const stored = await committing;
   const item = stored && prepared && { ...prepared, audio_bytes: stored.size };

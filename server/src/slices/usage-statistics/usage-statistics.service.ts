@@ -53,7 +53,7 @@ function countedBy(query: StatisticsQuery): Counted {
   };
 }
 
-async function readNames(ctx: Ctx, of: SeriesOf, series: Series[]): Promise<Map<string, string>> {
+export async function readNames(ctx: Ctx, of: SeriesOf, series: Series[]): Promise<Map<string, string>> {
   const ids = series.flatMap(({ id }) => id ?? []);
   switch (of) {
     case 'voice':

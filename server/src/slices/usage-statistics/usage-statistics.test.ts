@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/kit/schema.ts';
 import { extraUseCents } from '#contract/usage/extra-use.ts';
@@ -7,6 +8,7 @@ import { bySession } from '../../contract-suite/http.suite.ts';
 import { newId } from '../../kernel/ids.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { testVoice } from '../../testing/voice.ts';
+import { divideByVoice } from '../usage/usage.rules.ts';
 import { end, reserve } from '../usage/usage.service.ts';
 
 let t: TestApp;
@@ -137,6 +139,112 @@ test('each breakdown sums to the same, and names what it counts', async () => {
   expect(await only({ api_key: 'none' })).toBe(20);
   expect(await only({ user: ben.user_id })).toBe(8);
   expect(await only({ voice: 'unknown' })).toBe(0);
+});
+
+test('a dialogue counts under each of its voices, and the voices sum to the ledger', async () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ voice_id: fc.constantFrom('a', 'b', 'c', 'd'), characters: fc.nat(5000) }), {
+        maxLength: 30,
+      }),
+      fc.nat(1_000_000),
+      (turns, credits) => {
+        const shares = divideByVoice(turns, credits);
+        if (!shares) return;
+        const total = turns.reduce((sum, { characters }) => sum + characters, 0);
+        expect(shares.reduce((sum, one) => sum + one.credits, 0)).toBe(credits);
+        for (const { voice_id, credits: own } of shares) {
+          const characters = turns.reduce((sum, one) => sum + (one.voice_id === voice_id ? one.characters : 0), 0);
+          expect(Math.abs(own - (credits * characters) / total)).toBeLessThan(1);
+        }
+      },
+    ),
+  );
+  const mia = await t.user();
+  const turns = [
+    { voice_id: 'ada', characters: 10 },
+    { voice_id: 'vera', characters: 60 },
+    { voice_id: 'ada', characters: 30 },
+  ];
+  for (const one of [turns, undefined, turns.slice(0, 1)]) {
+    const generation_id = newId();
+    const dialogue = {
+      generation_id,
+      product: 'tts',
+      model_id: 'eleven_v3',
+      voice_id: 'ada',
+      characters: 100,
+      credits: 101,
+    } as const;
+    await reserve(mia.ctx(), { ...dialogue, audio_key: 'none', cache_key: null });
+    const done = {
+      state: 'done',
+      characters: 100,
+      credits: 101,
+      audio_seconds: 60,
+      first_byte_ms: 1,
+      turns: one,
+    } as const;
+    await end(mia.ctx(), generation_id, { ...done, turns: one });
+  }
+  const now = {
+    start_unix: Date.now() - 3_600_000,
+    end_unix: Date.now() + 3_600_000,
+    aggregation_interval: 'month',
+  } as const;
+  const totals = async (query: Query) =>
+    Object.fromEntries((await read(mia, { ...now, ...query })).series.map(({ id, total }) => [id, total]));
+  const byVoice = { breakdown_type: 'voice' } as const;
+  expect(await totals(byVoice)).toEqual({ ada: 242, vera: 61 });
+  expect(await totals({ ...byVoice, metric: 'request_count' })).toEqual({ ada: 2, vera: 1 });
+  expect(await totals({ ...byVoice, metric: 'minutes_used' })).toEqual({
+    ada: expect.closeTo(2.4) as number,
+    vera: expect.closeTo(0.6) as number,
+  });
+  expect((await read(mia, { ...now, voice: 'vera' })).series[0]!.total).toBe(61);
+  expect((await read(mia, now)).series[0]!.total).toBe(303);
+  const table = await t.call(api.usageByProduct, bySession(mia), {
+    body: { start_time: now.start_unix, end_time: now.end_unix, interval_seconds: 86_400 * 30, group_by: ['voice_id'] },
+  });
+  const rows = (await table.json()).rows.map(([, voice, credits, requests]) => [voice, credits, requests]);
+  expect(rows.toSorted()).toEqual([
+    ['ada', 242, 2],
+    ['vera', 61, 1],
+  ]);
+});
+
+test('an unusual day is listed with what made the difference, to those who may see it', async () => {
+  const mia = await t.user({ tier: 'growing_business' });
+  const ben = await t.user({ workspace_id: mia.workspace_id });
+  const start = Date.parse('2026-02-02T12:00:00Z');
+  const day = (n: number) => new Date(start + n * 86_400_000).toISOString();
+  await enter(
+    mia,
+    Array.from({ length: 29 }, (_, n) => ({ at: day(n), credits: 5000, key_id: mia.key_id })),
+  );
+  await enter(ben, [{ at: day(28), credits: 20_000, product: 'stt', voice_id: '' }]);
+  // The 2nd of February and of March 2026 are Mondays.
+  const march = { start_unix: Date.parse('2026-03-02T00:00:00Z'), end_unix: Date.parse('2026-03-03T00:00:00Z') };
+  const list = (user: TestUser, query: object = {}) =>
+    t.call(api.unusualDays, bySession(user), { query: { ...march, ...query } });
+  const all = { include_workspace_metrics: true };
+  const { days } = await (await list(mia, all)).json();
+  expect(days).toEqual([
+    {
+      ...{ start_unix: march.start_unix, credits: 25_000, expected: 5000, usual_most: 7500, compared_days: 20 },
+      causes: [
+        { by: 'product_type', id: 'speech_to_text', name: 'speech_to_text', credits: 20_000, expected: 0 },
+        { by: 'voice', id: null, name: 'No voice', credits: 20_000, expected: 0 },
+        { by: 'api_keys', id: null, name: 'Web app', credits: 20_000, expected: 0 },
+        { by: 'user', id: ben.user_id, name: ben.email, credits: 20_000, expected: 0 },
+      ],
+    },
+  ]);
+  expect(await (await list(mia)).json()).toEqual({ days: [] });
+  // Ben has no history of his own.
+  expect(await (await list(ben)).json()).toEqual({ days: [] });
+  expect(await refusal(list(ben, all))).toBe('403 not_workspace_admin');
+  expect(await (await list(await t.user(), all)).json()).toEqual({ days: [] });
 });
 
 test('each metric counts what it says', async () => {

@@ -32,6 +32,45 @@ export interface Outcome {
   credits: number;
   audio_seconds: number;
   first_byte_ms: number | null;
+  /** The turns of a dialogue, as far as they were spoken. */
+  turns?: SpokenTurn[] | undefined;
+}
+
+export interface SpokenTurn {
+  voice_id: string;
+  characters: number;
+}
+
+/** What a voice has of an entry of the ledger. */
+export interface VoiceShare {
+  voice_id: string;
+  credits: number;
+  /** Of everything else that an entry counts. */
+  share: number;
+}
+
+/**
+ * Divides the credits of a dialogue among its voices by their characters. The shares sum to the credits: what rounding leaves
+ * goes to the voices that lost most by it. The voice with the most characters comes first. Null where there are not several.
+ */
+export function divideByVoice(turns: readonly SpokenTurn[], credits: number): VoiceShare[] | null {
+  const byVoice = new Map<string, number>();
+  for (const { voice_id, characters } of turns) byVoice.set(voice_id, (byVoice.get(voice_id) ?? 0) + characters);
+  const total = [...byVoice.values()].reduce((sum, characters) => sum + characters, 0);
+  if (byVoice.size < 2 || total === 0) return null;
+  const exact = [...byVoice].map(([voice_id, characters]) => {
+    const share = characters / total;
+    const whole = Math.floor((credits * characters) / total);
+    return { voice_id, share, credits: whole, lost: (credits * characters) / total - whole };
+  });
+  const left = credits - exact.reduce((sum, one) => sum + one.credits, 0);
+  exact.sort((a, b) => b.lost - a.lost);
+  const divided = exact.map(({ voice_id, share, credits }, i) => ({
+    voice_id,
+    share,
+    credits: credits + (i < left ? 1 : 0),
+  }));
+  return divided.toSorted((a, b) => b.share - a.share);
 }
 
 /** How many requests of the workspace run, and how many may. */

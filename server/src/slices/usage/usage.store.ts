@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { addMonths } from '../../kernel/months.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Concurrency, Outcome, QuotaRequest, Regeneration } from './usage.rules.ts';
+import { divideByVoice, type Concurrency, type Outcome, type QuotaRequest, type Regeneration } from './usage.rules.ts';
 
 export interface CreditsLeft {
   credit_limit: number;
@@ -80,7 +80,12 @@ export interface EndRow {
 export const endStatement = (generationId: string, outcome: Outcome, now: Date) =>
   sql<EndRow>`SELECT * FROM end_generation(
     ${generationId}, ${outcome.state}, ${outcome.characters}::integer, ${outcome.credits}::bigint,
-    ${outcome.audio_seconds}::double precision, ${outcome.first_byte_ms}::double precision, ${now}::timestamptz)`;
+    ${outcome.audio_seconds}::double precision, ${outcome.first_byte_ms}::double precision, ${now}::timestamptz, ${voicesOf(outcome)}::jsonb)`;
+
+const voicesOf = ({ turns, credits }: Outcome): string | null => {
+  const shares = turns && divideByVoice(turns, credits);
+  return shares ? JSON.stringify(shares) : null;
+};
 
 /** The statement that enters in the ledger a generation that cost nothing; `audioSeconds` is an expression of the caller's statement. */
 export const reuseStatement = (

@@ -36,10 +36,14 @@ const notices: Notice[] = [
     const figures = { percent: 80, credits: 1000, used: 812, period: 'calendar_month' } as const;
     return { kind: 'budget_reached', params: { ...of, ...figures } } as const;
   }),
-  ...(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid'] as const).map(
+  ...(['renewal_failed', 'retry_failed', 'plan_ended', 'extra_use_unpaid', 'extra_use_given_up'] as const).map(
     (problem) =>
       ({ kind: 'billing_problem', params: { problem, plan: name, amount_cents: 4450, currency: 'eur' } }) as const,
   ),
+  {
+    kind: 'extra_use_unpaid',
+    params: { workspace_name: name, workspace_id: 'w', amount_cents: 4400, currency: 'usd' },
+  },
   {
     kind: 'extra_use_written_off',
     params: { workspace_name: name, workspace_id: 'w', amount_cents: 4400, currency: 'usd' },

@@ -10,7 +10,7 @@ import { PaymentDeclined, PaymentsUnavailable } from '../../../ports/payments/po
 import { blockExtraUse, closeExtraUse, listOpenExtraUse, lockExtraUse } from '../../usage/usage.service.ts';
 import { isLive } from '../billing.rules.ts';
 import * as store from '../billing.store.ts';
-import { tellOfUnpaidUse, tellOfWriteOff } from '../notices/payment-notices.service.ts';
+import { tellOfGivenUp, tellOfUnpaidUse, tellOfWriteOff } from '../notices/payment-notices.service.ts';
 import * as charges from './extra-charges.store.ts';
 import { applySnapshot } from '../plan-in-force.service.ts';
 
@@ -21,7 +21,7 @@ const chargesAtOnce = 20;
 /** Ten minutes after the first refusal, and up to a day after later ones: a new card is not waited for long. */
 export const retryDelayMs = (refusals: number): number => Math.min(600_000 * 2 ** refusals, 86_400_000);
 
-/** For so long a charge is tried after the plan has ended. */
+/** For so long a charge is tried. A new payment method begins another round. */
 const giveUpAfterMs = 14 * 86_400_000;
 
 const currencies: Currency[] = ['usd', 'eur'];
@@ -75,6 +75,7 @@ export async function chargeExtraUse(parts: Pick<Parts, 'db' | 'now' | 'queue' |
   const { payments, log } = parts;
   if (!payments) return;
   await decideCharges(systemScope(parts));
+  await writeOffEnded(systemScope(parts));
   const scope = systemScope(parts);
   const due = await charges.takeDue(scope, new Date(scope.now.getTime() + takenForMs), chargesAtOnce);
   for (const charge of due) {
@@ -111,13 +112,40 @@ async function allowAgain(scope: Scope, workspaceId: string): Promise<void> {
   if (!(await charges.hasDeclined(scope, workspaceId))) await blockExtraUse(scope, workspaceId, false);
 }
 
-/** Who has ended their plan is charged for two weeks; then the rest is given up, so that it is not tried for ever. */
+/**
+ * Tries what is owed with the payment method that the customer has chosen now. In the transaction that takes the event of
+ * the provider, so that each change is one more round.
+ */
+export const tryUnpaidAgain = (scope: Scope, workspaceId: string): Promise<void> =>
+  charges.tryAgain(scope, workspaceId);
+
+/** What was not tried any more while the plan went on is written off when the plan has ended. */
+async function writeOffEnded(scope: Scope): Promise<void> {
+  for (const charge of await charges.listUnpaidOfEnded(scope)) {
+    await transaction(scope, async (scope) => {
+      await store.lockSubscription(scope, charge.workspace_id);
+      if (await charges.isUnpaid(scope, charge)) await writeOff(scope, charge);
+    });
+  }
+}
+
+async function writeOff(scope: Scope, charge: charges.Charge): Promise<void> {
+  await charges.markWrittenOff(scope, charge);
+  await allowAgain(scope, charge.workspace_id);
+  await tellOfWriteOff(scope, charge);
+}
+
+/**
+ * A charge is tried for two weeks, and not for ever. Then it is written off where the plan has ended. Where the plan goes on
+ * it stays owed: extra use stays off until it is paid with another payment method.
+ */
 async function refused(scope: Scope, charge: charges.Charge, row: store.SubscriptionRow): Promise<void> {
-  const { workspace_id, refusals, created_at } = charge;
-  if (!isLive(row) && scope.now.getTime() - created_at.getTime() >= giveUpAfterMs) {
-    await charges.markWrittenOff(scope, charge);
-    await allowAgain(scope, workspace_id);
-    return tellOfWriteOff(scope, charge);
+  const { workspace_id, refusals, tried_since } = charge;
+  if (scope.now.getTime() - tried_since.getTime() >= giveUpAfterMs) {
+    if (!isLive(row)) return writeOff(scope, charge);
+    await charges.markUnpaid(scope, charge);
+    await blockExtraUse(scope, workspace_id, true);
+    return tellOfGivenUp(scope, charge, row.tier);
   }
   await charges.markDeclined(scope, charge, new Date(scope.now.getTime() + retryDelayMs(refusals)));
   await blockExtraUse(scope, workspace_id, true);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Currency } from '#contract/billing/types.ts';
 import type { Scope } from '../../../kernel/context.ts';
 
@@ -12,6 +13,8 @@ export interface Charge {
   credits: number;
   refusals: number;
   created_at: Date;
+  /** When the present round of attempts has begun. */
+  tried_since: Date;
 }
 
 /** The charges of a period, paid or not. */
@@ -26,10 +29,13 @@ export async function listCharges({ db }: Data, workspaceId: string, period: num
   return rows as unknown as Charge[];
 }
 
-export async function insertCharge({ db, now }: Scope, charge: Omit<Charge, 'refusals' | 'created_at'>): Promise<void> {
+export async function insertCharge(
+  { db, now }: Scope,
+  charge: Omit<Charge, 'refusals' | 'created_at' | 'tried_since'>,
+): Promise<void> {
   await db
     .insertInto('extra_charge')
-    .values({ ...charge, state: 'pending', next_attempt_at: now, created_at: now })
+    .values({ ...charge, state: 'pending', next_attempt_at: now, created_at: now, tried_since: now })
     .execute();
 }
 
@@ -62,6 +68,7 @@ export async function takeDue({ db, now }: Scope, until: Date, count: number): P
       'c.credits',
       'c.refusals',
       'c.created_at',
+      'c.tried_since',
     ])
     .execute();
   return rows as Charge[];
@@ -90,12 +97,58 @@ export async function markWrittenOff(scope: Scope, charge: Charge): Promise<void
     .execute();
 }
 
+/** It is not tried any more, and stays owed. */
+export async function markUnpaid(scope: Scope, charge: Charge): Promise<void> {
+  await one(scope, charge)
+    .set({ state: 'unpaid', refusals: charge.refusals + 1 })
+    .execute();
+}
+
+/** What is owed is tried now, and from now on for two weeks. */
+export async function tryAgain({ db, now }: Scope, workspaceId: string): Promise<void> {
+  await db
+    .updateTable('extra_charge')
+    .set({ state: 'declined', next_attempt_at: now, tried_since: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('state', 'in', ['declined', 'unpaid'])
+    .execute();
+}
+
+export async function isUnpaid({ db }: Data, { workspace_id, period, step }: Charge): Promise<boolean> {
+  const row = await db
+    .selectFrom('extra_charge')
+    .select('step')
+    .where('workspace_id', '=', workspace_id)
+    .where('period', '=', period)
+    .where('step', '=', step)
+    .where('state', '=', 'unpaid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is owed by workspaces whose subscription has ended, and is not tried any more. */
+export async function listUnpaidOfEnded({ db }: Data): Promise<Charge[]> {
+  const rows = await db
+    .selectFrom('extra_charge as c')
+    .innerJoin('subscription as s', 's.workspace_id', 'c.workspace_id')
+    .selectAll('c')
+    .where('c.state', '=', 'unpaid')
+    .where((q) =>
+      q.or([
+        q('s.snapshot', 'is', null),
+        sql<boolean>`coalesce(s.snapshot -> 'subscription' ->> 'status', 'ended') = 'ended'`,
+      ]),
+    )
+    .execute();
+  return rows as unknown as Charge[];
+}
+
 export async function hasDeclined({ db }: Data, workspaceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('extra_charge')
     .select('step')
     .where('workspace_id', '=', workspaceId)
-    .where('state', '=', 'declined')
+    .where('state', 'in', ['declined', 'unpaid'])
     .executeTakeFirst();
   return row !== undefined;
 }

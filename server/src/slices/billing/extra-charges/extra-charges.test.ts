@@ -8,6 +8,7 @@ import { buy, cards, passDays, readSubscription, sendForm } from '../../../testi
 import { end, reserve, setExtension, setLimits } from '../../usage/usage.service.ts';
 import { setOperator } from '../../accounts/account-changes.service.ts';
 import { systemScope } from '../../../context.ts';
+import { fetchEvents } from '../events.service.ts';
 import { chargeExtraUse, dueCents, retryDelayMs } from './extra-charges.service.ts';
 
 let t: TestApp;
@@ -122,6 +123,49 @@ test('the rest of a plan that has ended is charged, tried for two weeks, and the
     .where('workspace_id', '=', ada.workspace_id)
     .execute();
   expect(lines).toMatchObject([{ detail: { amount_cents: 300, currency: 'usd', credits: 10_000 } }]);
+});
+
+test('what a plan that goes on does not pay is tried for two weeks, blocks extra use, and is tried with the next card', async () => {
+  const [ada, operator] = [await extended(cards.failsLater), await t.user()];
+  await setOperator(systemScope(t.parts), operator, true);
+  await use(ada, 1000 + 200_000);
+  const chargesOf = () =>
+    t.db
+      .selectFrom('extra_charge')
+      .select(['state', 'refusals'])
+      .where('workspace_id', '=', ada.workspace_id)
+      .execute();
+  const onDay = async (days: number) => {
+    t.clock.offsetMs = days * 86_400_000;
+    try {
+      await chargeExtraUse(t.parts);
+    } finally {
+      t.clock.offsetMs = 0;
+    }
+  };
+  for (let day = 0; day <= 20; day++) await onDay(day);
+  const [unpaid] = await chargesOf();
+  expect(unpaid).toMatchObject({ state: 'unpaid' });
+  expect(unpaid!.refusals).toBeLessThan(20);
+  for (let day = 21; day <= 25; day++) await onDay(day);
+  expect(await chargesOf()).toEqual([unpaid]);
+  await expect(use(ada, 1)).rejects.toMatchObject({ status: 'payment_issue' });
+  const problemsOf = async (user: TestUser, kind: string) => {
+    const { messages } = await (await t.call(listMessages, bySession(user), { query: {} })).json();
+    return messages.filter((one) => one.kind === kind).map(({ params }) => params);
+  };
+  expect(await problemsOf(ada, 'billing_problem')).toMatchObject([
+    { problem: 'extra_use_given_up', amount_cents: 6000 },
+    { problem: 'extra_use_unpaid', amount_cents: 6000 },
+  ]);
+  expect(await problemsOf(operator, 'extra_use_unpaid')).toMatchObject([{ workspace_id: ada.workspace_id }]);
+  const { url } = await (await t.call(api.createUpdatePaymentMethodsSession, bySession(ada), {})).json();
+  await sendForm(t.url + new URL(url).pathname, { card: cards.good });
+  await fetchEvents(t.parts);
+  await chargeExtraUse(t.parts);
+  expect(await chargesOf()).toMatchObject([{ state: 'paid' }]);
+  expect(await extraInvoices(ada)).toEqual([6000]);
+  await use(ada, 1);
 });
 
 test('whatever is charged at whatever threshold, the charges of a period sum to what it cost', () => {

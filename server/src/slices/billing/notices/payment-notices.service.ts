@@ -55,6 +55,19 @@ export async function tellOfUnpaidUse(
   await tellAdmins(scope, workspace_id, { problem: 'extra_use_unpaid', plan, amount_cents, currency });
 }
 
+/** The attempts are over, and the plan goes on. Payer and operators are told once, however many rounds of attempts follow. */
+export async function tellOfGivenUp(scope: Scope, charge: UnpaidUse, tier: Tier): Promise<void> {
+  const { workspace_id, period, step, amount_cents, currency } = charge;
+  if (!(await store.insertNotice(scope, workspace_id, `extra use ${period} ${step} given up`))) return;
+  const plan = plans[tier].name;
+  await tellAdmins(scope, workspace_id, { problem: 'extra_use_given_up', plan, amount_cents, currency });
+  const detail = { period, step, amount_cents, currency, credits: charge.credits };
+  await audit(scope, 'billing.extra_use_unpaid', detail, { user_id: null, workspace_id });
+  const { name } = await readWorkspace(scope, workspace_id);
+  const params = { workspace_name: name, workspace_id, amount_cents, currency };
+  await notifyOperators(scope, { kind: 'extra_use_unpaid', params }, { byMail: true });
+}
+
 /** The books say what was not paid, and those who run the installation hear of it. */
 export async function tellOfWriteOff(scope: Scope, { workspace_id, ...charge }: UnpaidUse): Promise<void> {
   const { amount_cents, currency } = charge;

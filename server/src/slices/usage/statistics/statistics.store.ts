@@ -39,7 +39,7 @@ const valueOf: Record<Metric, RawBuilder<number | null>> = {
   credits: sql`sum(credits)`,
   // What was answered from the history was not made again.
   minutes_used: sql`sum(audio_seconds) FILTER (WHERE status IN ('done', 'partial')) / 60`,
-  request_count: sql`count(*)`,
+  request_count: sql`count(*) FILTER (WHERE is_request)`,
   ttfb_avg: sql`avg(first_byte_ms)`,
   ttfb_p95: sql`percentile_cont(0.95) WITHIN GROUP (ORDER BY first_byte_ms)`,
   fiat_units_spent: sql`sum(extra_credits * price)`,
@@ -64,6 +64,27 @@ export const wholeOf: Record<Metric, 'sum' | 'most' | 'mean' | 'counted'> = {
 
 const weightOf: Partial<Record<Metric, RawBuilder<number>>> = {
   ...{ ttfb_avg: sql`count(first_byte_ms)`, concurrency_average: sql`count(running_at_start)` },
+};
+
+/**
+ * The entries, or with `byVoice` the parts of each voice: a dialogue has one for each. The part that is counted as the request
+ * is that of the voice with the most characters, so that voices sum to what there was.
+ */
+export const entries = (byVoice: boolean): RawBuilder<unknown> => {
+  if (!byVoice) return sql`(SELECT *, true AS is_request FROM ledger_entry) AS ledger_entry`;
+  const same = sql.raw(
+    'workspace_id, created_at, user_id, key_id, product, model_id, status, period, first_byte_ms, running_at_start',
+  );
+  return sql`(
+    SELECT ${same}, voice_id, credits, extra_credits::double precision AS extra_credits, audio_seconds, true AS is_request
+      FROM ledger_entry WHERE voices IS NULL
+    UNION ALL
+    SELECT ${same}, v.part ->> 'voice_id', (v.part ->> 'credits')::bigint,
+        extra_credits * (v.part ->> 'share')::double precision, audio_seconds * (v.part ->> 'share')::double precision,
+        v.number = 1
+      FROM ledger_entry CROSS JOIN LATERAL jsonb_array_elements(voices) WITH ORDINALITY AS v(part, number)
+      WHERE voices IS NOT NULL
+  ) AS ledger_entry`;
 };
 
 const countedEntries = ({ actor }: Scope, counted: Counted) => {
@@ -103,7 +124,7 @@ export async function sumSeries(
         SELECT width_bucket(created_at, ${timesOf(axis)}) AS slot, ${seriesColumns[of]} AS id, ledger_entry.*${
           metric === 'fiat_units_spent' ? sql`, p.price` : sql``
         }
-        FROM ledger_entry ${priced}
+        FROM ${entries(of === 'voice' || counted.voice !== undefined)} ${priced}
         WHERE ${countedEntries(scope, counted)}
       ) entry
       GROUP BY ${grouping}

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { productTypes, type ColumnFilter } from '#contract/usage-statistics/types.ts';
 import type { Scope } from '../../../kernel/context.ts';
-import { timesOf } from './statistics.store.ts';
+import { entries, timesOf } from './statistics.store.ts';
 import type { Window } from './axis.store.ts';
 
 export type ColumnType = 'String' | 'Float' | 'Int' | 'Bool' | 'DateTime';
@@ -85,6 +85,7 @@ export async function sumTable(
   { axis, by, filters, count }: { axis: Date[]; by: Group[]; filters: CheckedFilter[]; count: number },
 ): Promise<{ slot: number; groups: Cell[]; credits: number; requests: number; minutes: number }[]> {
   const keys = by.map((name, i) => sql`${groups[name].of} AS ${sql.ref(`g${i}`)}`);
+  const isByVoice = by.includes('voice_id') || filters.some(({ column }) => column === groups.voice_id);
   const names = by.map((_, i) => sql.ref(`g${i}`));
   const { rows } = await sql<{
     slot: number;
@@ -94,12 +95,12 @@ export async function sumTable(
     minutes: number;
   }>`
     SELECT slot, jsonb_build_array(${sql.join(names)}) AS groups, sum(credits)::double precision AS credits,
-      count(*)::integer AS requests,
+      count(*) FILTER (WHERE is_request)::integer AS requests,
       coalesce(sum(audio_seconds) FILTER (WHERE status IN ('done', 'partial')), 0) / 60 AS minutes
     FROM (
       SELECT ${sql.join([sql`width_bucket(created_at, ${timesOf(axis)}) AS slot`, ...keys])},
-        credits, audio_seconds, status
-      FROM ledger_entry WHERE ${countedEntries(scope, window, filters)}
+        credits, audio_seconds, status, is_request
+      FROM ${entries(isByVoice)} WHERE ${countedEntries(scope, window, filters)}
     ) entry
     GROUP BY ${sql.join([sql`slot`, ...names])}
     ORDER BY slot, sum(credits) DESC

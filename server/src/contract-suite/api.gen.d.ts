@@ -1175,6 +1175,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usage/unusual-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List unusual days
+         * @description Returns the days on which far more credits were used than the 28 days before let expect, with the figures that say why. A day is unusual when its credits lie above the median of those days by more than four times their typical deviation (1.4826 × the median absolute deviation), by more than half of the median, and by at least 1000. Working days are compared with working days, and weekends with weekends. A day with fewer than 14 days since the first use, or fewer than 4 to compare with, is never listed.
+         */
+        get: operations["usage_listUnusualDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/workspace/analytics/query/usage-by-product-over-time": {
         parameters: {
             query?: never;
@@ -5814,7 +5834,7 @@ export interface components {
             product: string;
             /** @description The model. */
             model_id: string;
-            /** @description The voice; null where nothing was spoken. */
+            /** @description The voice, of a dialogue the first one; null where nothing was spoken. */
             voice_id: string | null;
             /** @description The id of the work. It is reserved, and settled, once. */
             request: string;
@@ -5893,9 +5913,9 @@ export interface components {
             next_character_count_reset_unix: number | null;
             /** @description Voices that the workspace has made. */
             voice_slots_used: number;
-            /** @description Professional voices that the user has made. */
+            /** @description Professional voice slots that the workspace uses. They are not counted by member. */
             professional_voice_slots_used: number;
-            /** @description Professional voices that the workspace has made. */
+            /** @description The same, under the name of the newer public API. */
             professional_voice_slots_used_in_workspace: number;
             /** @description Voices that the plan allows. */
             voice_limit: number;
@@ -6438,6 +6458,34 @@ export interface components {
             pronunciation_dictionary_id: string;
             /** @description The id of a version of the dictionary; the latest one when it is left out. */
             version_id?: string | null;
+        };
+        UnusualDay: {
+            /** @description When the day begins, in Unix milliseconds. */
+            start_unix: number;
+            /** @description The credits that were used. */
+            credits: number;
+            /** @description The credits that the days before let expect: their median. */
+            expected: number;
+            /** @description The most that would not have been unusual. */
+            usual_most: number;
+            /** @description How many days before it was compared with. */
+            compared_days: number;
+            /** @description What made at least half of the difference: at most one product, voice, API key and member. */
+            causes: {
+                /**
+                 * @description What it is, as a breakdown.
+                 * @enum {string}
+                 */
+                by: "product_type" | "voice" | "api_keys" | "user";
+                /** @description Its id; null for no voice, or no key. */
+                id: string | null;
+                /** @description Its name, as the usage over time has it. */
+                name: string;
+                /** @description The credits that it used on the day. */
+                credits: number;
+                /** @description The credits that the days before let expect of it. */
+                expected: number;
+            }[];
         };
         AnalyticsTable: {
             /** @description The names of the columns. */
@@ -8617,10 +8665,43 @@ export interface components {
                  * @description What could not be paid, or what has come of it.
                  * @enum {string}
                  */
-                problem: "renewal_failed" | "retry_failed" | "plan_ended" | "extra_use_unpaid";
+                problem: "renewal_failed" | "retry_failed" | "plan_ended" | "extra_use_unpaid" | "extra_use_given_up";
                 /** @description The name of the plan. */
                 plan: string;
                 /** @description What was to be paid, in cents; 0 where the plan has ended. */
+                amount_cents: number;
+                /**
+                 * @description The currency of the amount.
+                 * @enum {string}
+                 */
+                currency: "usd" | "eur";
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "extra_use_unpaid";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The name of the workspace. */
+                workspace_name: string;
+                /** @description The id of the workspace. */
+                workspace_id: string;
+                /** @description What is owed, in cents. */
                 amount_cents: number;
                 /**
                  * @description The currency of the amount.
@@ -8904,9 +8985,9 @@ export interface components {
             next_character_count_reset_unix: number | null;
             /** @description Voices that the workspace has made. */
             voice_slots_used: number;
-            /** @description Professional voices that the user has made. */
+            /** @description Professional voice slots that the workspace uses. They are not counted by member. */
             professional_voice_slots_used: number;
-            /** @description Professional voices that the workspace has made. */
+            /** @description The same, under the name of the newer public API. */
             professional_voice_slots_used_in_workspace: number;
             /** @description Voices that the plan allows. */
             voice_limit: number;
@@ -11286,6 +11367,16 @@ export interface components {
         };
         /** @description invalid_breakdown, breakdown_not_recorded, metric_not_cumulative, metric_not_recorded, several_currencies, too_many_values, bad_request */
         "400-invalid_breakdown-breakdown_not_recorded-metric_not_cumulative-metric_not_recorded-several_currencies-too_many_values-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too_many_values, bad_request */
+        "400-too_many_values-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -16394,7 +16485,7 @@ export interface operations {
                 end_unix: number;
                 /** @description Whether the usage of all members is counted. Only admins of the workspace may ask for it. */
                 include_workspace_metrics?: boolean;
-                /** @description What the usage is broken down by: `voice`, `user`, `api_keys` (`all_api_keys` is the same), `has_api_key`, `product_type` or `model`. By `user` only with `include_workspace_metrics`. Others are not recorded here, and are refused. */
+                /** @description What the usage is broken down by: `voice`, `user`, `api_keys` (`all_api_keys` is the same), `has_api_key`, `product_type` or `model`. By `user` only with `include_workspace_metrics`. Others are not recorded here, and are refused. A dialogue counts under each of its voices, by their characters; as a request, under the one that has the most. */
                 breakdown_type?: "none" | "voice" | "voice_multiplier" | "user" | "groups" | "api_keys" | "all_api_keys" | "product_type" | "model" | "resource" | "request_queue" | "region" | "subresource_id" | "reporting_workspace_id" | "has_api_key";
                 /** @description The interval of each value. `cumulative`: each day has the sum of all days up to it. */
                 aggregation_interval?: "hour" | "day" | "week" | "month" | "cumulative";
@@ -16450,6 +16541,47 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_breakdown-breakdown_not_recorded-metric_not_cumulative-metric_not_recorded-several_currencies-too_many_values-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
+            403: components["responses"]["403-not_workspace_admin-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    usage_listUnusualDays: {
+        parameters: {
+            query: {
+                /** @description The start of the window, in Unix milliseconds. */
+                start_unix: number;
+                /** @description The end of the window, in Unix milliseconds. */
+                end_unix: number;
+                /** @description Whether the usage of all members is counted. Only admins of the workspace may ask for it. */
+                include_workspace_metrics?: boolean;
+                /** @description The time zone in which days begin. */
+                time_zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The unusual days, the earliest first. */
+                        days: components["schemas"]["UnusualDay"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-too_many_values-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-not_workspace_admin-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];

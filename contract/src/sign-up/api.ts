@@ -148,7 +148,7 @@ const signUpSource = {
     .max(10_000)
     .nullish()
     .describe(
-      'The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it.',
+      'The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who check it at the marketplace and decide whether that pays for the workspace. This server does not verify it, and nothing else follows from it.',
     ),
   invite_code: z
     .string()
@@ -276,7 +276,7 @@ export const postRegistrationUserSetup = endpoint({
       .max(10_000)
       .nullish()
       .describe(
-        'The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it.',
+        'The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who check it at the marketplace and decide whether that pays for the workspace. This server does not verify it, and nothing else follows from it.',
       ),
   }),
   response: z.object({

@@ -24003,7 +24003,7 @@ export interface operations {
                     pid?: string | null;
                     /** @description A further id of that partner. It is kept with the account and has no other effect. */
                     xid?: string | null;
-                    /** @description The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it. */
+                    /** @description The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who check it at the marketplace and decide whether that pays for the workspace. This server does not verify it, and nothing else follows from it. */
                     gcp_marketplace_jwt?: string | null;
                     /** @description The code of an invitation to a workspace. An installation that takes new accounts by invitation only requires it. */
                     invite_code?: string | null;
@@ -24073,7 +24073,7 @@ export interface operations {
                     pid?: string | null;
                     /** @description A further id of that partner. It is kept with the account and has no other effect. */
                     xid?: string | null;
-                    /** @description The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it. */
+                    /** @description The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who check it at the marketplace and decide whether that pays for the workspace. This server does not verify it, and nothing else follows from it. */
                     gcp_marketplace_jwt?: string | null;
                     /** @description The code of an invitation to a workspace. An installation that takes new accounts by invitation only requires it. */
                     invite_code?: string | null;
@@ -24187,7 +24187,7 @@ export interface operations {
                     pid?: string | null;
                     /** @description A further id of the partner. */
                     xid?: string | null;
-                    /** @description The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who decide whether the marketplace pays for the workspace; nothing else follows from it. */
+                    /** @description The token with which a cloud marketplace sends its buyers. It is kept for the operators of the installation, who check it at the marketplace and decide whether that pays for the workspace. This server does not verify it, and nothing else follows from it. */
                     gcp_marketplace_jwt?: string | null;
                 };
             };

@@ -3,12 +3,9 @@ import { createBudget } from './budgets.service.ts';
 
 export const budgetsSamples = defineSamples({
   async addToTenant(_app, { user }) {
-    const thresholds = [50, 100];
+    const target = { scope: 'api_key', target_id: user.key_id } as const;
     const made = await createBudget(user.ctx(), {
-      scope: 'workspace',
-      credits: 5000,
-      period: 'calendar_month',
-      thresholds,
+      ...{ ...target, credits: 5000, period: 'calendar_month', thresholds: [50, 100] },
     });
     return { budget_id: made.budget_id };
   },

@@ -197,8 +197,8 @@ const ownIds = (tenant: Tenant) =>
     source.owner === 'private' && resources.get(source.kind)?.user ? [source.of(tenant)].flat() : [],
   );
 
-/** The ledger names the item of every credit to admins. With its id they can neither read nor hear it. */
-const tracesItems = (endpoint: Endpoint) => endpoint.path.startsWith('/v1/usage/ledger');
+/** The ledger names the item of every credit to admins, and budgets name keys. With an id they can neither read, hear nor use it. */
+const tracesItems = ({ path }: Endpoint) => path.startsWith('/v1/usage/ledger') || path.startsWith('/v1/usage/budgets');
 
 describe('two members of one workspace', () => {
   async function anotherAdmin(): Promise<Caller> {

@@ -46,6 +46,7 @@ import { setLimits } from '../slices/usage/usage.service.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from '../kernel/boot/free-port.ts';
 import { lazyQueue } from './lazy-queue.ts';
+import { rememberingMedia } from './remembering-media.ts';
 
 /** A test asks faster than any client. */
 const noRateLimits = { RATE_LIMIT_KEY: '0', RATE_LIMIT_ADDRESS: '0' };
@@ -110,12 +111,11 @@ export async function testApp(
     outgoing: createOutgoing({ allowPrivate: ['127.0.0.1'] }),
   }));
   const audio = createAudio();
-  const media = createMedia({
-    ffmpegPath: config.ffmpegPath,
-    searchPath: processEnv().PATH ?? '',
-    workFolder: path.join(dataDir, 'media-work'),
-    listFonts,
-  });
+  const programs = { ffmpegPath: config.ffmpegPath, searchPath: processEnv().PATH ?? '' };
+  const media = rememberingMedia(
+    createMedia({ ...programs, workFolder: path.join(dataDir, 'media-work'), listFonts }),
+    JSON.stringify(programs),
+  );
   const compute = createCompute();
   const models = await createModelStore({ folder: config.modelsDir });
   const storage = await createDiskStorage(path.join(dataDir, 'files'));

@@ -37,6 +37,8 @@ interface Log {
 export interface EmbeddedOptions {
   /** False only in tests: it is faster, but a power cut destroys the data. */
   fsync?: boolean;
+  /** More than one server needs, only in tests. */
+  maxConnections?: number;
 }
 
 const MAJOR = '18';
@@ -241,12 +243,12 @@ function settings(port: number, options: EmbeddedOptions): string[] {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 60,
+    max_connections: options.maxConnections ?? 60,
     timezone: 'UTC',
     jit: 'off',
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...(options.fsync === false ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+    ...(options.fsync === false ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -90,6 +90,8 @@ test('what there is of every slice is there again after a backup and a restore',
   const app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
   try {
     await createTenant(app);
+    // It writes down the requests of its keys a moment after they were answered, at the latest when it ends.
+    await app.app.close();
     const copy = path.join(folder, 'whole.tar.gz');
     const counts = await query(countRows, app.databaseUrl);
     const source = { ...env(), DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl };

@@ -109,7 +109,8 @@ const fieldsOf = (endpoint: Endpoint, part: 'params' | 'query' | 'body') =>
   Object.keys(inputSchema(endpoint, part)?.properties ?? {});
 
 /** Another one for each endpoint, so that the first and the last of long lists are among them. */
-const oneOf = (names: string[], index: number) => (names.length > 0 ? names.slice(index % names.length).slice(0, 1) : []);
+const oneOf = (names: string[], index: number) =>
+  names.length > 0 ? names.slice(index % names.length).slice(0, 1) : [];
 
 // Every part of a request is looked at by the same function, whichever field it is: so one field of a part shows over HTTP
 // that the part is looked at, and every other one is asked of the function itself.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, secretSettings, settings } from './config.ts';
 
 /** The sentences with which a configuration is refused; none when it is good. */
 function mistakes(env: Record<string, string>): string[] {
@@ -105,6 +105,12 @@ test('no secret is printed', () => {
   });
   expect(said).toHaveLength(5);
   expect(said.join()).not.toContain('hidden');
+});
+
+test('every setting with the name of a secret is one, so that nobody is shown it', () => {
+  const harmless = ['BOT_CHECK_SITE_KEY', 'RATE_LIMIT_KEY'];
+  const named = Object.keys(settings).filter((name) => /SECRET|TOKEN|PASSWORD|_KEY$/.test(name));
+  expect(named.filter((name) => !harmless.includes(name) && !secretSettings.includes(name))).toEqual([]);
 });
 
 test('print-config prints the page, and writes it only when asked', async () => {

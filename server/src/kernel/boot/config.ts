@@ -1,241 +1,31 @@
-/** The configuration, with a description of every setting. Nothing else reads the environment. */
+/** The configuration: what the settings say, and their defaults. Nothing else reads the environment. */
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultInstallationName, maxInstallationName } from '#contract/instance/name.ts';
+import { defaultInstallationName } from '#contract/instance/name.ts';
 import type { BillingMode } from '#contract/billing/types.ts';
 import type { LiveSetting } from '#contract/instance/settings.ts';
 import { BootError } from './boot-error.ts';
 import { legalAddress } from './legal-texts.ts';
 import { findMistakes, hasTokenCheck, isLoopbackUrl } from './config-mistakes.ts';
-import { readPrivateHost } from '../outgoing/addresses.ts';
+import { billingSettings } from './settings/billing.ts';
+import { enginesSettings } from './settings/engines.ts';
+import { installationSettings } from './settings/installation.ts';
+import { limitsSettings } from './settings/limits.ts';
+import { operationSettings } from './settings/operation.ts';
+import { upkeepSettings } from './settings/upkeep.ts';
+import { visitorsSettings } from './settings/visitors.ts';
 
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean),
-);
-
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-function wholeNumber(min: number, max: number) {
-  const error = `give a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error, abort: true })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error });
-}
-
-const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
-const domainList = list.refine((domains) => domains.every((one) => domain.test(one)), {
-  error: 'give domains such as example.org, comma-separated',
-});
-
-const privateHostList = list.refine((hosts) => hosts.every((host) => readPrivateHost(host)), {
-  error: 'give names, addresses or networks such as gpu.lan:8000 or 10.0.0.0/8, comma-separated',
-});
-
-const installationName = z
-  .string()
-  .trim()
-  .refine((name) => name.length <= maxInstallationName && !/\p{Cc}/u.test(name), {
-    error: `give a name of one line, of at most ${maxInstallationName} characters`,
-  });
-
-const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give a time such as 03:30')
-  .transform((value) => {
-    const [hours = 0, minutes = 0] = value.split(':').map(Number);
-    return { hours, minutes };
-  });
-
-/** The media cookie of a browser is sent to paths under /v1, so that an audio element can play what is there. */
-const adminPath = z.string().regex(/^\/v1(?:\/[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?){1,5}$/, {
-  error: 'give a path under /v1 such as /v1/admin, of small letters, digits and hyphens',
-});
 export const defaultAdminPathPrefix = '/v1/admin';
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `give one of ${values.join(', ')}` });
-
+/** All settings, in the order in which they are described. */
 export const settings = {
-  DATA_DIR: optional(z.string()).describe(
-    'Folder of everything that is kept: database, audio, keys. Default: `data` in the installation.',
-  ),
-  HOST: optional(z.string()).describe('Address to listen on. Default: `127.0.0.1`, this machine only.'),
-  PORT: optional(wholeNumber(0, 65_535)).describe('Port to listen on. Default: `8080`.'),
-  PUBLIC_URL: optional(z.string()).describe(
-    'The address people open, such as `https://voice.example.org`; mailed links and cookies follow it. Default: `http://localhost:PORT`.',
-  ),
-  DATABASE_URL: optional(z.string()).describe(
-    'Another PostgreSQL (15 or newer) instead of the embedded one: `postgres://user:password@host:5432/name`. Needs `SECRET_KEY`.',
-  ),
-  SECRET_KEY: optional(z.string()).describe(
-    'Key that seals stored secrets, at least 32 characters. Default: made in the data folder on the first start. Required with `DATABASE_URL`.',
-  ),
-  INSTALLATION_NAME: optional(installationName).describe(
-    `What this installation is called: beside the logo, in the titles of pages and in mail. At most ${maxInstallationName} characters. Default: \`${defaultInstallationName}\`.`,
-  ),
-  SIGN_UP: optional(oneOf(['open', 'invite', 'closed'])).describe(
-    'Who may make an account: everybody (`open`), whoever was invited into a workspace (`invite`), or nobody (`closed`). Default: `open` when `PUBLIC_URL` is this machine, else `closed`.',
-  ),
-  SIGN_UP_DOMAINS: optional(domainList).describe(
-    'Email domains whose addresses may make an account while `SIGN_UP` is `open`, comma-separated. Whoever was invited into a workspace may have any. Default: all.',
-  ),
-  ADMIN_PATH_PREFIX: optional(adminPath).describe(
-    'Path under which operators fetch the audio of items of all workspaces: `{prefix}/history/{history_item_id}/audio`. It begins with `/v1/`. Default: `/v1/admin`.',
-  ),
-  TRUST_PROXY: optional(list).describe(
-    'Addresses or networks of proxies whose `X-Forwarded-*` headers count, comma-separated. Default: none.',
-  ),
-  SMTP_URL: optional(z.string()).describe(
-    'Mail server: `smtps://user:password@host:465` or `smtp://host:587`. Default: none, and mail is kept for operators to read in the outbox.',
-  ),
-  MAIL_FROM: optional(z.string()).describe(
-    'Sender of mail, such as `Veery <voice@example.org>`. Required with `SMTP_URL`, and refused without it.',
-  ),
-  BOT_CHECK: optional(oneOf(['none', 'proof-of-work', 'token'])).describe(
-    'What a visitor shows before signing up: `none`, `proof-of-work` (their browser computes for a moment) or `token` (a provider’s). Default: `none` when `PUBLIC_URL` is this machine, else `proof-of-work`.',
-  ),
-  BOT_CHECK_SITE_KEY: optional(z.string()).describe('The provider’s public key, with `BOT_CHECK=token`.'),
-  BOT_CHECK_SECRET: optional(z.string()).describe('The provider’s secret key, with `BOT_CHECK=token`.'),
-  BOT_CHECK_SCRIPT: optional(z.string()).describe(
-    'Address of the provider’s script, with `BOT_CHECK=token`; its origin may run scripts and open frames in the sign-in and sign-up pages.',
-  ),
-  BOT_CHECK_VERIFY_URL: optional(z.string()).describe(
-    'Address at which the provider checks a token (`siteverify`), with `BOT_CHECK=token`.',
-  ),
-  GEOLOCATION_HEADERS: optional(list).describe(
-    'Names of the headers in which a proxy of `TRUST_PROXY` tells country, region and city of a visitor, comma-separated in this order. Needs `TRUST_PROXY`.',
-  ),
-  GEOLOCATION_DB: optional(z.string()).describe(
-    'File of a database of addresses (MaxMind format, `.mmdb`) that tells where a visitor is. Default: none, and nobody’s place is known.',
-  ),
-  PRIVACY_URL: optional(z.string()).describe(
-    'Address of your privacy policy. Default: the page `/privacy`, if the file `legal/privacy.md` (Markdown) is in the data folder when the server starts, else none. Where there is a policy or terms, nobody makes an account without accepting them.',
-  ),
-  TERMS_URL: optional(z.string()).describe(
-    'Address of your terms of use. Default: the page `/terms`, if the file `legal/terms.md` (Markdown) is in the data folder when the server starts, else none.',
-  ),
-  BILLING: optional(oneOf(['off', 'sandbox', 'stripe'])).describe(
-    'Whether plans are sold: not at all, so that everybody has what the enterprise plan has (`off`); on a sandbox with test cards and without real money (`sandbox`); through an account at Stripe (`stripe`, see `docs/billing.md`). Default: `sandbox` when `PUBLIC_URL` is this machine, else `off`.',
-  ),
-  STRIPE_SECRET_KEY: optional(z.string()).describe(
-    'With `BILLING=stripe`: the secret key of the account, or a restricted key. One that begins with `sk_test_` takes no real money.',
-  ),
-  STRIPE_WEBHOOK_SECRET: optional(list).describe(
-    'With `BILLING=stripe`: the signing secrets of the webhook endpoints in the account, separated by commas. The endpoints have the address `/billing/webhooks/stripe` of this installation.',
-  ),
-  ALLOW_SANDBOX_BILLING: optional(oneOf(['0', '1'])).describe(
-    'With `1`, `BILLING=sandbox` is allowed where others can reach the installation: they get paid plans without paying. Default: `0`.',
-  ),
-  ISOLATED_ENVIRONMENT: optional(oneOf(['0', '1'])).describe(
-    'With `1`, nobody can buy a paid plan here; plans that were bought go on. Default: `0`.',
-  ),
-  ANALYTICS: optional(oneOf(['on', 'off'])).describe(
-    'Whether this installation keeps statistics of its use, of those who agree. They go nowhere else. Default: `on`.',
-  ),
-  REAUTHENTICATE_MINUTES: optional(wholeNumber(0, 1440)).describe(
-    'Minutes after a sign-in in which changing email or password, making API keys and deleting the account need no mailed code. `0`: always. Default: `15`.',
-  ),
-  STAFF_DOMAINS: optional(list).describe(
-    'Email domains shown as staff, comma-separated. Display only: grants nothing.',
-  ),
-  FLAGS: optional(list).describe(
-    'Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.',
-  ),
-  OUTGOING_PRIVATE_HOSTS: optional(privateHostList).describe(
-    'Machines of your own that the server may ask for speech, models and other things whose addresses people give, comma-separated: names, addresses or networks, each with or without a port, such as `gpu.lan:8000, 10.0.0.0/8`. They may be asked without https. Whoever may enter an address reaches them. Default: none, and only public addresses are asked.',
-  ),
-  MIN_FREE_SPACE_MB: optional(z.coerce.number().int().min(0).max(1_000_000)).describe(
-    'Megabytes that stay free on the disk of `DATA_DIR`: with less, no speech, upload or export begins, `/ready` says `storage_full`, and operators are notified. Default: `256`.',
-  ),
-  FILE_QUOTA_USER_MB: optional(wholeNumber(0, 100_000_000)).describe(
-    'Megabytes that the kept files of one user’s jobs may take: zips of the history and of speech batches. Each counts as one megabyte at least. `0` sets no limit. Default: `5000`.',
-  ),
-  FILE_QUOTA_WORKSPACE_MB: optional(wholeNumber(0, 100_000_000)).describe(
-    'The same for all members of a workspace together. `0` sets no limit. Default: `20000`.',
-  ),
-  AUDIO_ISOLATION_MAX_MB: optional(wholeNumber(1, 5000)).describe(
-    'Megabytes of the largest file that the voice isolator takes. In one request 500 at most; larger files are uploaded in parts. Default: `500`.',
-  ),
-  AUDIO_ISOLATION_MAX_MINUTES: optional(wholeNumber(1, 1440)).describe(
-    'Minutes of the longest audio that the voice isolator takes. Default: `60`.',
-  ),
-  SPEECH_TO_TEXT_MAX_MB: optional(wholeNumber(1, 5000)).describe(
-    'Megabytes of the largest file that is transcribed or aligned. Default: `1000`.',
-  ),
-  SPEECH_TO_TEXT_MAX_MINUTES: optional(wholeNumber(1, 1440)).describe(
-    'Minutes of the longest audio that is transcribed or aligned. Default: `600`.',
-  ),
-  VOICE_CHANGER_MAX_MB: optional(wholeNumber(1, 5000)).describe(
-    'Megabytes of the largest file that the voice changer takes. Default: `50`.',
-  ),
-  VOICE_CHANGER_MAX_MINUTES: optional(wholeNumber(1, 1440)).describe(
-    'Minutes of the longest audio that the voice changer takes. Default: `5`.',
-  ),
-  BACKUP_DIR: optional(z.string()).describe(
-    'Folder for backups, which are then made every day; best on another disk. Default: none, and only updates make backups, in `backups` of `DATA_DIR`.',
-  ),
-  BACKUP_AT: optional(timeOfDay).describe(
-    'Time of the daily backup, in the server’s time zone. One that was missed is made at the start. Default: `03:30`.',
-  ),
-  BACKUP_KEEP: optional(wholeNumber(1, 1000)).describe(
-    'How many daily backups are kept; older ones are removed. Default: `7`.',
-  ),
-  BACKUP_PASSPHRASE_FILE: optional(z.string()).describe(
-    'File whose first line encrypts the backups. Keep a copy of it elsewhere. Default: none, and they are not encrypted.',
-  ),
-  BACKUP_BEFORE_UPDATE: optional(oneOf(['required', 'attempt', 'off'])).describe(
-    'Whether a new version that changes the database makes a backup first: it does, and does not start when that fails (`required`); it does, and starts all the same (`attempt`); it does not (`off`). The latest three are kept. Default: `required`.',
-  ),
-  METRICS_TOKEN: optional(z.string()).describe(
-    'What Prometheus shows at `/metrics` as `Authorization: Bearer …`, at least 16 characters. Default: none, and only programs on this machine may read it.',
-  ),
-  RATE_LIMIT_KEY: optional(wholeNumber(0, 10_000_000)).describe(
-    'The number of requests a minute that one API key or session may make. A quarter of them may come at once, and one that is refused with 401 counts as twenty. `0` sets no limit. Default: `3000`.',
-  ),
-  RATE_LIMIT_ADDRESS: optional(wholeNumber(0, 10_000_000)).describe(
-    'The number of requests a minute that one address may make, a quarter of them at once. Behind a proxy, set `TRUST_PROXY` too, or all clients count as one address. `0` sets no limit. Default: `6000`.',
-  ),
-  LOG_LEVEL: optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
-    'How much is logged. Default: `info`.',
-  ),
-  VOICE_ALIASES: optional(oneOf(['on', 'off'])).describe(
-    'Whether the ids and names of the hosted service’s premade voices lead to the nearest voice here, so that clients with such an id in their code speak. Default: `on`.',
-  ),
-  MODEL_THREADS: optional(wholeNumber(1, 64)).describe(
-    'Threads with which a neural model works at one sentence. Default: one per processor core, at most 4.',
-  ),
-  MODEL_DEVICE: optional(oneOf(['cpu', 'cuda'])).describe(
-    'Where neural models run: on the processor, or with `cuda` on an NVIDIA graphics card, which needs a build of the runtime for it. Default: `cpu`.',
-  ),
-  MODEL_IDLE_MINUTES: optional(wholeNumber(0, 100_000)).describe(
-    'Minutes without work after which a neural model leaves the memory, until it is needed again. `0`: it stays. Default: `15`.',
-  ),
-  MODEL_MEMORY_MB: optional(wholeNumber(64, 100_000_000)).describe(
-    'Megabytes of memory that all neural models together may take. The one that was used longest ago is unloaded first, and a process that alone takes more is ended. Default: half of the memory of this machine.',
-  ),
-  SPEECH_WORKERS: optional(wholeNumber(1, 64)).describe(
-    'Workers of each speech engine, at most; those beyond the first run only under load. Default: one per processor core, at most 8.',
-  ),
-  MODEL_CATALOG: optional(z.string()).describe(
-    'File with another catalog of models than the built-in one, such as of a mirror in your own network; `server/src/slices/engine-models/catalog/catalog.json` shows its form. Default: the built-in catalog.',
-  ),
-  MODELS_DIR: optional(z.string()).describe(
-    'Folder of the models that speak, each in a folder of its own. Several servers may share it. Default: `models` in `DATA_DIR`.',
-  ),
-  LANGUAGE_MODEL_URL: optional(z.string()).describe(
-    'The base URL of a language model that answers the chat calls of OpenAI, such as `http://localhost:11434/v1`. It adds tags to dialogues (`POST /v1/enhance-dialogue`), whose texts are sent to it. A private address must be in `OUTGOING_PRIVATE_HOSTS`. Default: none; rules of this server add the tags.',
-  ),
-  LANGUAGE_MODEL: optional(z.string()).describe('The name of the model at `LANGUAGE_MODEL_URL`.'),
-  LANGUAGE_MODEL_KEY: optional(z.string()).describe('The key of `LANGUAGE_MODEL_URL`, where it needs one.'),
-  FFMPEG_PATH: optional(z.string()).describe(
-    'The program that makes share videos, such as `/usr/local/bin/ffmpeg`. Default: the first `ffmpeg` in `PATH`; without one there are no videos, and everything else works.',
-  ),
+  ...installationSettings,
+  ...visitorsSettings,
+  ...billingSettings,
+  ...operationSettings,
+  ...limitsSettings,
+  ...upkeepSettings,
+  ...enginesSettings,
 };
 
 /** Settings whose values are secrets, or hold one. */
@@ -244,6 +34,8 @@ export const secretSettings: readonly string[] = [
   'SECRET_KEY',
   'SMTP_URL',
   'BOT_CHECK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
   'LANGUAGE_MODEL_KEY',
 ];

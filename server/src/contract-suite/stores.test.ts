@@ -2,7 +2,6 @@
  * Each query of what belongs to somebody, asked by three others: the same person in another workspace, another member of
  * the same workspace, and a stranger. The matrix asks over HTTP, where one filter often hides that another one is missing.
  */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actingAs, type Scope } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -14,52 +13,29 @@ import * as users from '../platform/identity/accounts/users.ts';
 import * as workspaces from '../platform/identity/accounts/workspaces.ts';
 import * as messages from '../platform/notify/messages.store.ts';
 import * as feedback from '../slices/feedback/feedback.store.ts';
-import * as itemFeedback from '../slices/history/feedback/item-feedback.store.ts';
-import * as history from '../slices/history/history.store.ts';
-import * as historyList from '../slices/history/list.store.ts';
-import * as personalAudio from '../slices/history/personal-audio.store.ts';
-import * as removals from '../slices/history/removals.store.ts';
 import * as fileQuota from '../slices/jobs/file-quota.store.ts';
 import * as jobs from '../slices/jobs/jobs.store.ts';
 import * as invites from '../slices/membership/invites.store.ts';
 import * as onboarding from '../slices/onboarding/onboarding.store.ts';
 import * as billing from '../slices/billing/billing.store.ts';
-import * as dictionaries from '../slices/pronunciation-dictionaries/dictionaries.store.ts';
-import { createDictionary } from '../slices/pronunciation-dictionaries/dictionaries.service.ts';
-import * as dictionaryUses from '../slices/pronunciation-dictionaries/uses.store.ts';
 import * as providers from '../slices/providers/providers.store.ts';
 import * as devices from '../slices/security/devices.store.ts';
 import * as secondFactor from '../slices/security/second-factor.store.ts';
 import * as batches from '../slices/speech-batches/speech-batches.store.ts';
-import { end, extend, park, reserve, reuseStatement } from '../slices/usage/usage.service.ts';
-import * as usage from '../slices/usage/usage.store.ts';
 import * as voices from '../slices/voices/voices.store.ts';
 import * as flags from '../slices/workspace/flags.store.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { steadyRecognition } from '../testing/steady-recognition.ts';
-import { speak, voiceId } from './speak.suite.ts';
+import { voiceId } from './speak.suite.ts';
+import { creditStores } from './stores/credits.suite.ts';
+import { dictionaryStores } from './stores/dictionaries.suite.ts';
+import { historyStores } from './stores/history.suite.ts';
+import { everybody, others, scopes, strangers } from './stores/people.suite.ts';
 
 let app: TestApp;
 let ada: TestUser;
 let ben: TestUser;
 let cyd: TestUser;
-const scopes = {} as Record<'owner' | 'elsewhere' | 'colleague' | 'stranger', Scope>;
-const others = ['elsewhere', 'colleague', 'stranger'] as const;
-const everybody = ['owner', ...others] as const;
-const strangers = ['elsewhere', 'stranger'] as const;
-
-/** A generation of one credit. */
-const quotaRequest = () => ({
-  generation_id: newId(),
-  product: 'tts' as const,
-  model_id: 'test',
-  voice_id: voiceId,
-  characters: 1,
-  credits: 1,
-  audio_key: 'none',
-  cache_key: null,
-});
-const nothing = { state: 'failed', characters: 0, credits: 0, audio_seconds: 0, first_byte_ms: null } as const;
 
 beforeAll(async () => {
   app = await testApp({ parts: () => ({ recognition: steadyRecognition() }) });
@@ -73,129 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('history', () => {
-  const ids: Record<string, string> = {};
-  const page = { page_size: 10, sort_direction: 'desc' } as const;
-  let audioKey: string;
+const people = () => ({ app, ada, ben, cyd });
 
-  beforeAll(async () => {
-    const idOf = async (user: TestUser, text: string) =>
-      (await speak(app, user, text)).headers.get('history-item-id') ?? '';
-    ids.owner = await idOf(ada, 'Words of Ada.');
-    ids.colleague = await idOf(ben, 'Words of Ben.');
-    ids.stranger = await idOf(cyd, 'Words of Cyd.');
-    ids.elsewhere = await idOf(cyd, 'Words of Ada elsewhere.');
-    const item = app.db.updateTable('history_item');
-    await item.set({ created_by_user_id: ada.user_id }).where('history_item_id', '=', ids.elsewhere).execute();
-    await item
-      .set({ cache_key: Buffer.from('ada') })
-      .where('history_item_id', '=', ids.owner)
-      .execute();
-    audioKey = (await history.findAudioKey(scopes.owner, ids.owner))?.audio_key ?? '';
-  });
-
-  test('a list holds the items of one person in one workspace', async () => {
-    for (const one of everybody)
-      for (const more of [{}, { latest_takes: true }, { search: 'Words', latest_takes: true }])
-        expect(
-          (await historyList.listItems(scopes[one], { ...page, ...more })).rows.map((item) => item.history_item_id),
-        ).toEqual([ids[one]]);
-  });
-
-  test('an item takes the vote of its owner in its workspace alone', async () => {
-    const id = ids.owner ?? '';
-    const flags = { emotions: false, inaccurate_clone: false, glitches: false, audio_quality: false, other: false };
-    const vote = (scope: Scope) => itemFeedback.saveFeedback(scope, id, { thumbs_up: true, feedback: '', ...flags });
-    for (const one of others) expect(await vote(scopes[one])).toBe('missing');
-    expect((await history.findItem(scopes.owner, id))?.feedback).toBeNull();
-    expect(await vote(scopes.owner)).toBe('saved');
-  });
-
-  test('what was spoken is reused by the members of the workspace alone', async () => {
-    const id = ids.owner ?? '';
-    const reuse = async (scope: Scope) => ({
-      key: await history.findAudioKey(scope, id),
-      spoken: await history.findSpoken(scope, id),
-      mark: await history.findReusableWithText(scope, 'Words of Ada.'),
-    });
-    const nothing = { key: undefined, spoken: undefined, mark: undefined };
-    for (const one of strangers) expect(await reuse(scopes[one])).toEqual(nothing);
-    expect(await reuse(scopes.colleague)).toEqual({
-      key: { audio_key: audioKey },
-      spoken: expect.anything(),
-      mark: { history_item_id: id },
-    });
-  });
-
-  test('a reservation finds what was spoken in its own workspace alone, and its limit', async () => {
-    for (const [index, one] of (['owner', 'stranger'] as const).entries()) {
-      const cache_key = Buffer.from(`key of ${one}`);
-      await app.db
-        .updateTable('history_item')
-        .set({ cache_key })
-        .where('history_item_id', '=', ids[one] ?? '')
-        .execute();
-      const { workspace_id } = scopes[one].actor;
-      await usage.updateLimits(scopes.owner, workspace_id, { concurrency: 5 + index });
-      const found = await reserve(scopes[one], { ...quotaRequest(), cache_key });
-      expect(found).toMatchObject({ cached_item_id: ids[one], concurrency: { limit: 5 + index } });
-      const other = scopes[one === 'owner' ? 'stranger' : 'owner'];
-      const { cached_item_id, generation_id } = await reserve(other, { ...quotaRequest(), cache_key });
-      expect(cached_item_id).toBeUndefined();
-      await end(other, generation_id, nothing);
-    }
-    await app.db
-      .updateTable('history_item')
-      .set({ cache_key: Buffer.from('ada') })
-      .where('history_item_id', '=', ids.owner ?? '')
-      .execute();
-  });
-
-  test('an item is made over the audio of the same workspace alone', async () => {
-    const insert = (scope: Scope) => {
-      const row = { history_item_id: newId(), request_id: newId(), text: 'Words of Ada.', warnings: '[]' };
-      const entry = () => sql<never>`SELECT 0::bigint AS credits_before, 0::bigint AS credits_after`;
-      return history.insertCachedItem(scope, { ...row, alignment: null, dialogue: null, entry }, ids.owner ?? '');
-    };
-    for (const one of strangers) expect(await insert(scopes[one])).toBeUndefined();
-    expect((await insert(scopes.colleague))?.audio_key).toBe(audioKey);
-    await app.db
-      .deleteFrom('history_item')
-      .where('audio_key', '=', audioKey)
-      .where('history_item_id', '<>', ids.owner ?? '')
-      .execute();
-  });
-
-  test('strangers do not end the reuse of audio', async () => {
-    for (const one of strangers) await history.clearCacheKeys(scopes[one], audioKey);
-    expect(await history.findReusableWithText(scopes.owner, 'Words of Ada.')).toBeDefined();
-    await history.clearCacheKeys(scopes.colleague, audioKey);
-    expect(await history.findReusableWithText(scopes.owner, 'Words of Ada.')).toBeUndefined();
-  });
-
-  test('the archive of a person holds their items of all workspaces and nobody else’s', async () => {
-    const idsIn = async (scope: Scope) =>
-      (await personalAudio.listItems(scope, '')).map((item) => item.history_item_id).sort();
-    expect(await idsIn(scopes.owner)).toEqual([ids.owner, ids.elsewhere].sort());
-    expect(await idsIn(scopes.colleague)).toEqual([ids.colleague]);
-    expect([await personalAudio.countItems(scopes.owner), await personalAudio.countItems(scopes.colleague)]).toEqual([
-      2, 1,
-    ]);
-  });
-
-  test('others remove nothing, and an account that ends takes its items of all workspaces and no others', async () => {
-    for (const one of others)
-      expect((await removals.deleteItems(scopes[one], [ids.owner ?? ''])).history_item_ids).toEqual([]);
-    const left = async () =>
-      (await app.db.selectFrom('history_item').select('history_item_id').execute())
-        .map((item) => item.history_item_id)
-        .sort();
-    await removals.deleteItemsOf(scopes.owner, { user_id: ada.user_id, workspace_ids: [] });
-    expect(await left()).toEqual([ids.colleague, ids.stranger].sort());
-    await removals.deleteItemsOf(scopes.owner, { user_id: ada.user_id, workspace_ids: [ada.workspace_id] });
-    expect(await left()).toEqual([ids.stranger]);
-  });
-});
+historyStores(people);
 
 describe('jobs', () => {
   const ids: Record<string, string> = {};
@@ -322,127 +178,7 @@ test('API keys', async () => {
   expect(revoked.map((key) => key.key_id)).toEqual([ben.key_id]);
 });
 
-describe('credits', () => {
-  const generation_id = newId();
-  beforeAll(async () => {
-    const { user_id, workspace_id } = ada;
-    const what = { generation_id, user_id, workspace_id, characters: 1, credits: 1, key_id: null };
-    const how = { voice_id: voiceId, model_id: 'test', product: 'test', created_at: new Date() };
-    await app.db
-      .insertInto('generation')
-      .values({ ...what, ...how, audio_key: 'none', state: 'running', ended_at: null, lease_ends_at: new Date() })
-      .execute();
-    await app.db
-      .insertInto('ledger_entry')
-      .values({ ...what, ...how, status: 'test', period: 0, audio_seconds: null, first_byte_ms: null })
-      .execute();
-  });
-  afterAll(() => app.db.deleteFrom('generation').where('generation_id', '=', generation_id).execute());
-
-  test('a generation and its entry are known in their workspace', async () => {
-    for (const one of strangers) {
-      expect(await usage.findEntry(scopes[one], generation_id)).toBeUndefined();
-      expect(await usage.isOpen(scopes[one], generation_id)).toBe(false);
-    }
-    expect(await usage.findEntry(scopes.colleague, generation_id)).toEqual({ status: 'test', credits: 1 });
-    expect(await usage.isOpen(scopes.colleague, generation_id)).toBe(true);
-  });
-
-  test('a key that was deleted since the request was let in takes none', async () => {
-    const key = { key_id: 'deleted', permissions: null, has_credit_limit: false };
-    const scope = actingAs(scopes.owner, { ...ada.actor, key });
-    await expect(reserve(scope, quotaRequest())).rejects.toMatchObject({ status: 'invalid_api_key' });
-  });
-
-  test('whatever a generation does, it changes the account of its workspace alone', async () => {
-    const accounts = app.db.selectFrom('credit_account').selectAll();
-    const keys = app.db.selectFrom('api_key').select(['credits_used', 'credits_reserved']);
-    for (const [user, other] of [
-      [ada, cyd],
-      [cyd, ada],
-    ] as const) {
-      const scope = user.ctx();
-      const ofOther = async () => [
-        await accounts.where('workspace_id', '=', other.workspace_id).execute(),
-        await keys.where('user_id', '=', other.user_id).execute(),
-      ];
-      const own = async () => (await accounts.where('workspace_id', '=', user.workspace_id).execute())[0];
-      await app.db.updateTable('api_key').set({ credits_used: 3 }).execute();
-      await app.db.updateTable('credit_account').set({ credits_used: 20, credits_reserved: 9, running: 2 }).execute();
-      const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
-      await app.db
-        .updateTable('credit_account')
-        .set({ period_ends_at: inDays(300) })
-        .execute();
-      await app.db
-        .updateTable('credit_account')
-        .set({ period_ends_at: inDays(1) })
-        .where('workspace_id', '=', user.workspace_id)
-        .execute();
-      await usage.updateLimits(scope, user.workspace_id, { credits: 1000, concurrency: 5 });
-      const before = await ofOther();
-      const steps: [() => Promise<unknown>, object][] = [];
-      const { generation_id } = await reserve(scope, quotaRequest());
-      steps.push([() => Promise.resolve(), { credits_used: 20, credits_reserved: 10, running: 3 }]);
-      steps.push([() => park(scope, generation_id), { credits_used: 20, credits_reserved: 10, running: 2 }]);
-      steps.push([
-        () => extend(scope, generation_id, { characters: 1, credits: 1 }),
-        { credits_used: 20, credits_reserved: 11, running: 3 },
-      ]);
-      // A month later the period is another one: what was spent in the former one no longer counts.
-      const later = { ...scope, actor: scope.actor, now: inDays(40) };
-      steps.push([
-        () => end(later, generation_id, { ...nothing, state: 'done', credits: 2 }),
-        { credits_used: 2, credits_reserved: 9, running: 2 },
-      ]);
-      const reused = reuseStatement(scope, quotaRequest(), sql`1`, 1);
-      steps.push([() => reused.execute(app.db), { credits_used: 2 }]);
-      steps.push([
-        () => reserve({ ...scope, actor: scope.actor, now: inDays(80) }, quotaRequest()),
-        { credits_used: 0, credits_reserved: 10, running: 3 },
-      ]);
-      for (const [step, after] of steps) {
-        await step();
-        expect(await own()).toMatchObject(after);
-        expect(await ofOther()).toEqual(before);
-      }
-      await app.db
-        .deleteFrom('generation')
-        .where('workspace_id', '=', user.workspace_id)
-        .where('state', '=', 'reserved')
-        .execute();
-      await app.db.updateTable('credit_account').set({ credits_used: 0, credits_reserved: 0, running: 0 }).execute();
-    }
-  });
-
-  test('limits are those of the workspace', async () => {
-    await usage.updateLimits(scopes.owner, ada.workspace_id, { credits: 111, concurrency: 1 });
-    await usage.updateLimits(scopes.owner, cyd.workspace_id, { credits: 222, concurrency: 2 });
-    const limits = async (scope: Scope) => [
-      (await usage.readBalance(scope, scope.actor.workspace_id)).credit_limit,
-      (await usage.readCreditsLeft(scope)).credit_limit,
-      (await usage.readConcurrency(scope)).limit,
-    ];
-    for (const one of ['owner', 'colleague'] as const) expect(await limits(scopes[one])).toEqual([111, 111, 1]);
-    for (const one of strangers) expect(await limits(scopes[one])).toEqual([222, 222, 2]);
-  });
-
-  test('an account that ends takes its own open generations, and leaves its alias to its own entries', async () => {
-    const locked = async ({ user_id, workspace_id }: TestUser) => {
-      const all_workspace_ids = [workspace_id];
-      const rows = await usage.lockOpenOf(scopes.owner, { user_id, workspace_ids: [workspace_id], all_workspace_ids });
-      return rows.map((row) => row.generation_id);
-    };
-    expect([await locked(ada), await locked(ben), await locked(cyd)]).toEqual([[generation_id], [generation_id], []]);
-    const ofPerson = { user_id: ada.user_id, workspace_ids: [], all_workspace_ids: [] };
-    expect(await usage.lockOpenOf(scopes.owner, ofPerson)).toHaveLength(1);
-    await usage.renameUser(scopes.owner, { user_id: cyd.user_id, alias: 'gone' });
-    for (const table of ['generation', 'ledger_entry'] as const) {
-      const row = app.db.selectFrom(table).select('user_id').where('generation_id', '=', generation_id);
-      expect(await row.executeTakeFirst()).toEqual({ user_id: ada.user_id });
-    }
-  });
-});
+creditStores(people);
 
 test('rows of a batch', async () => {
   const job = { params: '{}', payload: '{}', state: 'queued', total: 1, kind: 'speech_batch', created_at: new Date() };
@@ -604,72 +340,4 @@ test('a membership is changed for one person in one workspace', async () => {
   expect(listed.find((one) => one.user_id === ada.user_id)?.last_active_at).toEqual(rotated_at);
 });
 
-describe('pronunciation dictionaries', () => {
-  const page = {
-    limit: 10,
-    after: undefined,
-    isByName: false,
-    isAscending: true,
-    withArchived: true,
-    search: undefined,
-  };
-  const shared = { name: 'Shared', workspace_access: 'viewer' as const, rules: [] };
-  let id: string;
-  let version_id: string;
-
-  beforeAll(async () => {
-    ({ id, version_id } = await createDictionary(scopes.owner, shared));
-    await dictionaries.replaceDefaults(scopes.owner, [{ pronunciation_dictionary_id: id }]);
-    const job_id = newId();
-    await sql`
-      INSERT INTO job (job_id, workspace_id, user_id, kind, params, state, payload, total, created_at)
-      VALUES (${job_id}, ${ada.workspace_id}, ${ada.user_id}, 'personal_data', '{}', 'done', '{}', 1, now())`.execute(
-      app.db,
-    );
-    await dictionaryUses.insertJob(scopes.owner, job_id, [{ pronunciation_dictionary_id: id, version_id }]);
-  });
-
-  test.each(strangers)('%s finds none of another workspace', async (who) => {
-    const scope = scopes[who];
-    expect(await dictionaries.findDictionary(scope, id)).toBeUndefined();
-    expect(await dictionaries.listDictionaries(scope, page)).toEqual([]);
-    expect(await dictionaries.countDictionaries(scope)).toBe(0);
-    await expect(dictionaries.updateDictionary(scope, id, { name: 'Taken' })).rejects.toThrow();
-    expect(await dictionaries.listDefaults(scope)).toEqual([]);
-    expect(await dictionaries.listPinnedDefaults(scope)).toEqual([]);
-    await dictionaries.replaceDefaults(scope, []);
-    expect(await dictionaryUses.findDefault(scope, id)).toBeUndefined();
-    expect(await dictionaryUses.listJobs(scope, id)).toEqual([]);
-  });
-
-  test('members see what is shared, and their own jobs', async () => {
-    for (const who of ['owner', 'colleague'] as const) {
-      expect(await dictionaries.findDictionary(scopes[who], id)).toMatchObject({ name: 'Shared' });
-      expect(await dictionaries.listDictionaries(scopes[who], page)).toHaveLength(1);
-      expect(await dictionaries.countDictionaries(scopes[who])).toBe(1);
-      expect(await dictionaries.listPinnedDefaults(scopes[who])).toEqual([{ dictionary_id: id, version_id }]);
-      expect(await dictionaryUses.findDefault(scopes[who], id)).toEqual({ version_id: null });
-    }
-    expect(await dictionaryUses.listJobs(scopes.owner, id)).toHaveLength(1);
-    expect(await dictionaryUses.listJobs(scopes.colleague, id)).toEqual([]);
-  });
-
-  test('who deletes their account takes what they did not share along, and leaves the rest without their name', async () => {
-    const { id: mine } = await createDictionary(scopes.colleague, { ...shared, workspace_access: null });
-    const { id: ours } = await createDictionary(scopes.colleague, shared);
-    const { id: of_ada } = await createDictionary(scopes.owner, { ...shared, workspace_access: null });
-    await dictionaries.removeCreator(scopes.colleague, {
-      ...{ user_id: ben.user_id, email: ben.email, pattern: ben.email, alias: 'somebody' },
-      ...{ workspace_ids: [], all_workspace_ids: [ada.workspace_id] },
-    });
-    const find = (one: string) => dictionaries.findDictionary(scopes.owner, one);
-    expect(await find(mine)).toBeUndefined();
-    expect(await find(ours)).toMatchObject({ created_by_user_id: 'somebody' });
-    for (const one of [id, of_ada]) expect(await find(one)).toMatchObject({ created_by_user_id: ada.user_id });
-    const { rows } =
-      await sql`SELECT created_by_user_id AS by FROM pronunciation_version WHERE dictionary_id = ANY(${[ours, of_ada]}) ORDER BY 1`.execute(
-        app.db,
-      );
-    expect(rows).toEqual(expect.arrayContaining([{ by: 'somebody' }, { by: ada.user_id }]));
-  });
-});
+dictionaryStores(people);

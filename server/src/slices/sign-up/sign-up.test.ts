@@ -1,17 +1,15 @@
 /** Sign-up from its form to its account: who may, what is kept, what is proven, what is mailed. */
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { solveChallenge } from 'altcha-lib';
 import { sql } from 'kysely';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookiesIn, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { listMarketplaceClaims } from '../billing/marketplace/marketplace-claims.service.ts';
 import { codeIn, lastMailTo, linkIn, mailsTo } from '../../testing/outbox.ts';
+import { invite as inviteTo, password, signUpCalls } from './sign-up.suite.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -22,39 +20,9 @@ beforeAll(async () => {
 beforeEach(() => void (app.clock.offsetMs = 0));
 afterAll(() => app.close());
 
-const password = 'G00d!password';
 const minutes = (count: number) => (app.clock.offsetMs += count * 60_000);
-const post = (path: string, body: object, to = app) => send(to.url, `POST ${path}`, { body });
-const signUp = (email: string, more: object = {}, to = app, headers: Headers = {}) =>
-  send(to.url, 'POST /v1/auth/sign-up', { body: { email, password, ...more }, headers });
-const preSignUp = (email: string, more: object = {}, to = app) =>
-  post('/v1/user/pre-sign-up', { email, account_metadata: {}, ...more }, to);
-/** Opens the link in the browser that signed up. */
-const verify = (action_code: string, signedUp: Sent, to = app) =>
-  send(to.url, 'POST /v1/auth/verify-email', { body: { action_code }, headers: { cookie: cookiesIn(signedUp) } });
-const find = (email: string, to = app) =>
-  to.db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
-
-async function join(email: string, more: object = {}, to = app, headers: Headers = {}) {
-  const signedUp = await signUp(email, more, to, headers);
-  expect(signedUp.status).toBe(200);
-  expect((await verify(codeIn(await lastMailTo(to, email)), signedUp, to)).status).toBe(200);
-  const user = await find(email, to);
-  if (!user) throw new Error('there is no account');
-  return user;
-}
-
-async function invite(email: string, change: object = {}, to = app, by = admin): Promise<string> {
-  const code = createHash('sha256').update(email).digest('hex').slice(0, 32);
-  const { user_id, workspace_id } = by;
-  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 3_600_000)];
-  const row = { code, workspace_id, email, role: 'editor', invited_by_user_id: user_id, state: 'pending' };
-  await to.db
-    .insertInto('workspace_invite')
-    .values({ ...row, created_at, expires_at, ...change })
-    .execute();
-  return code;
-}
+const { post, signUp, preSignUp, verify, find, join } = signUpCalls(() => app);
+const invite = (email: string, change: object = {}, to = app, by = admin) => inviteTo(to, by, email, change);
 
 const token = `e30.${Buffer.from(JSON.stringify({ sub: 'buyer-7' })).toString('base64url')}.c2ln`;
 const claimsOf = async (userId: string) =>
@@ -531,71 +499,5 @@ describe('where there are terms and a privacy policy', () => {
     expect(text.endsWith(foot)).toBe(true);
     await signUp('foot@example.test');
     expect((await lastMailTo(app, 'foot@example.test')).text).not.toMatch(/Terms|Privacy/);
-  });
-});
-
-describe('the check against bots', () => {
-  let guarded: TestApp;
-  beforeAll(async () => void (guarded = await testApp({ env: { BOT_CHECK: 'proof-of-work' } })));
-  beforeEach(() => void (guarded.clock.offsetMs = 0));
-  afterAll(() => guarded.close());
-
-  const task = async () => (await send(guarded.url, 'GET /v1/auth/bot-check')).body.challenge;
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-  async function solve() {
-    const challenge = await task();
-    return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
-  }
-
-  test('is passed once by a solution', async () => {
-    const recaptcha_token = encode(await solve());
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, i) => preSignUp(`solver${i}@example.test`, { recaptcha_token }, guarded)),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => refusal(answer)[1] === 'recaptcha_failed')).toHaveLength(4);
-  });
-
-  test('passed before the form counts for the form in the same browser, for a quarter of an hour', async () => {
-    const email = 'form@example.test';
-    expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
-    const browser = { cookie: cookiesIn(await preSignUp(email, { recaptcha_token: encode(await solve()) }, guarded)) };
-    expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
-    expect((await signUp(email, {}, guarded, browser)).status).toBe(200);
-    expect(refusal(await signUp('another@example.test', {}, guarded, browser))).toEqual([400, 'recaptcha_failed']);
-    guarded.clock.offsetMs = 16 * 60_000;
-    expect(refusal(await signUp(email, {}, guarded, browser))).toEqual([400, 'recaptcha_failed']);
-  });
-
-  test('is passed by nothing else', async () => {
-    const { challenge, solution } = await solve();
-    const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
-    const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } };
-    const later = {
-      ...challenge,
-      parameters: { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 600 },
-    };
-    const tokens = [
-      undefined,
-      '',
-      'nonsense',
-      encode(null),
-      encode({}),
-      encode({ challenge }),
-      encode({ challenge, solution: { ...solution, counter: (solution?.counter ?? 0) + 1, derivedKey: '00' } }),
-      encode({ challenge: cheap, solution }),
-      encode({ challenge: later, solution }),
-      encode({ challenge: { ...challenge, signature: '00'.repeat(32) }, solution }),
-      encode({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { a: 1 } } }, solution }),
-      Buffer.from(deep).toString('base64').slice(0, 10_000),
-    ];
-    for (const recaptcha_token of tokens) {
-      const answer = await preSignUp('bot@example.test', { recaptcha_token }, guarded);
-      // The eleventh try of one address and what follows is not looked at.
-      expect(['recaptcha_failed', 'too_many_attempts']).toContain(refusal(answer)[1]);
-    }
-    guarded.clock.offsetMs = 6 * 60_000;
-    const old = await preSignUp('slow@example.test', { recaptcha_token: encode({ challenge, solution }) }, guarded);
-    expect(refusal(old)).toEqual([400, 'recaptcha_failed']);
   });
 });

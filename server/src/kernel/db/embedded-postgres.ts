@@ -248,7 +248,9 @@ function settings(port: number, options: EmbeddedOptions): string[] {
     jit: 'off',
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...(options.fsync === false ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' } : {}),
+    ...(options.fsync === false
+      ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
+      : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -8,7 +8,7 @@ import type {
   PendingChange,
   SubscriptionStatus,
 } from '#contract/billing/types.ts';
-import type { CustomerSnapshot } from '../../ports/payments/port.ts';
+import type { CustomerSnapshot, ProviderSubscription } from '../../ports/payments/port.ts';
 
 /** What the row of a subscription says. */
 export interface SubscriptionFacts {
@@ -52,6 +52,10 @@ export const isGenerationBlocked = ({ tier, status }: EffectivePlan): boolean =>
 
 export const isLive = ({ snapshot }: Pick<SubscriptionFacts, 'snapshot'>): boolean =>
   snapshot?.subscription != null && snapshot.subscription.status !== 'ended';
+
+/** Is the next payment less too? */
+export const lastsBeyondPeriod = ({ discount, period_end }: ProviderSubscription): boolean =>
+  discount !== null && (discount.ends_at === null || discount.ends_at > period_end);
 
 /** Who is paid for the plan (§6). */
 export function paymentProviderOf({ payer, snapshot }: SubscriptionFacts): PaymentProvider | null {

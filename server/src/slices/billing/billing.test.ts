@@ -199,6 +199,18 @@ describe('a checkout', () => {
 });
 
 describe('a change', () => {
+  test('from Starter has the first month of Creator for less, as the page says', async () => {
+    const ada = await t.user();
+    await buy(t, ada, 'starter');
+    const query = { subscription_type: 'creator', billing_period: monthly } as const;
+    const preview = await (await t.call(api.previewSubscriptionChange, bySession(ada), { query })).json();
+    const changed = await (await change(ada, 'creator')).json();
+    // Half of 2200, less what is left of the 500 that were paid a moment ago.
+    expect([600, 601]).toContain(preview.amount_due_cents);
+    expect([600, 601]).toContain('amount_due_cents' in changed ? changed.amount_due_cents : changed);
+    expect(await readSubscription(t, ada)).toMatchObject({ next_invoice: { amount_due_cents: 2200 } });
+  });
+
   test('upward begins at once and is paid less the rest of the period', async () => {
     const ada = await t.user();
     await buy(t, ada, 'creator');

@@ -27,7 +27,7 @@ import { audit } from '../../platform/events/audit.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
 import { PaymentDeclined, type Discount, type ProviderSubscription, type SoldPlan } from '../../ports/payments/port.ts';
-import { effectsOf, isLive, paymentProviderOf, pendingChangeOf } from './billing.rules.ts';
+import { effectsOf, isLive, lastsBeyondPeriod, paymentProviderOf, pendingChangeOf } from './billing.rules.ts';
 import { getExtendedSubscription } from './billing.service.ts';
 import * as store from './billing.store.ts';
 import type { SubscriptionRow } from './billing.store.ts';
@@ -140,13 +140,19 @@ async function withPromocode<T>(
 }
 
 function firstMonthDiscount(
-  { previously_subscribed_tiers: held }: SubscriptionRow,
+  { previously_subscribed_tiers: held }: Pick<SubscriptionRow, 'previously_subscribed_tiers'>,
   plan: SoldPlan,
-  { no_default_promocode }: CheckoutInput,
+  { no_default_promocode }: Pick<CheckoutInput, 'no_default_promocode'>,
 ): Discount | null {
   const percent_off = firstMonthOffer(plan, held, no_default_promocode);
   return percent_off === null ? null : { percent_off, amount_off_cents: null, months: 1, name: 'First month' };
 }
+
+/** Who comes from Starter has the first month of Creator for less, as the page says (§5.7), unless more is off already. */
+const discountOfUpgrade = (row: SubscriptionRow, own: ProviderSubscription, plan: SoldPlan, { effective }: Kind) =>
+  effective === 'now' && !lastsBeyondPeriod(own)
+    ? firstMonthDiscount(row, plan, { no_default_promocode: false })
+    : null;
 
 async function openCustomer(
   ctx: Ctx,
@@ -228,13 +234,15 @@ async function carryOutChange(
   const { subscription_type: tier, billing_period: period, promocode } = input;
   refuseOtherPayer(row);
   refuseGiven(row);
-  const { currency } = requireActive(row).plan;
+  const own = requireActive(row);
+  const { currency } = own.plan;
   if (input.currency !== undefined && input.currency !== currency) throw AppError.from(currencyMismatch, { currency });
   const plan = requireSold({ tier, period, currency });
   const kind = kindOf(row, plan);
   return withPromocode(ctx, { promocode: codeFor(kind, promocode), currency }, async (discount) => {
     const { snapshot, charged_cents } = await payments.changeSubscription({
-      ...{ customer_id: snapshotCustomer(row), plan, when: kind.effective, discount },
+      ...{ customer_id: snapshotCustomer(row), plan, when: kind.effective },
+      discount: discount ?? discountOfUpgrade(row, own, plan, kind),
       idempotency_key: `${row.workspace_id}:${key}`,
     });
     await apply(snapshot);
@@ -282,7 +290,10 @@ export async function previewChange(ctx: Ctx, input: z.output<typeof api.preview
   const promocode = codeFor(kind, input.promocode);
   const ofCode = promocode === null ? null : await requireDiscount(ctx, promocode, currency);
   const next = await ask(ctx, () =>
-    payments.previewNextInvoice(snapshotCustomer(row), { plan, when: effective, discount: ofCode }),
+    payments.previewNextInvoice(snapshotCustomer(row), {
+      ...{ plan, when: effective },
+      discount: ofCode ?? discountOfUpgrade(row, own, plan, kind),
+    }),
   );
   const discount = presentDiscount(ofCode);
   const amount = next?.amount_due_cents ?? 0;

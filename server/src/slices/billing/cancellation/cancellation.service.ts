@@ -16,8 +16,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { toUnix } from '../../../kernel/unix-time.ts';
 import { audit } from '../../../platform/events/audit.ts';
-import type { ProviderSubscription } from '../../../ports/payments/port.ts';
-import { isLive, pendingChangeOf } from '../billing.rules.ts';
+import { isLive, lastsBeyondPeriod, pendingChangeOf } from '../billing.rules.ts';
 import { getExtendedSubscription } from '../billing.service.ts';
 import { findOffer, hasUsedOffer, noteOffer } from '../promo-codes/promo-codes.service.ts';
 import { changing } from '../provider.service.ts';
@@ -63,10 +62,6 @@ export async function renewSubscription(ctx: Ctx) {
   return { status: 'ok' as const, subscription: await getExtendedSubscription(ctx) };
 }
 
-/** A subscription has one discount, so an offer would take the place of a promo code that still goes on. */
-const lastsBeyondPeriod = ({ discount, period_end }: ProviderSubscription): boolean =>
-  discount !== null && (discount.ends_at === null || discount.ends_at > period_end);
-
 export async function applyDiscount(ctx: Ctx, { discount_code: code, ...said }: OfferInput) {
   return changing(ctx, async ({ payments, row, apply }) => {
     const offer = findOffer(code);
@@ -74,6 +69,7 @@ export async function applyDiscount(ctx: Ctx, { discount_code: code, ...said }: 
     const own = isLive(row) ? row.snapshot?.subscription : null;
     if (!offer || !own || own.status === 'incomplete' || row.payer) throw AppError.from(discountInvalid);
     if (await hasUsedOffer(ctx)) throw AppError.from(discountAlreadyUsed);
+    // A subscription has one discount, so an offer would take the place of a promo code that still goes on.
     if (lastsBeyondPeriod(own)) throw AppError.from(discountInForce);
     const { percent_off, months } = offer;
     const discount = { percent_off, amount_off_cents: null, months, name: code };

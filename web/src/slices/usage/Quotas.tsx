@@ -59,7 +59,7 @@ function Quota({ limit: { name, used, limit, kind } }: { limit: Answer<typeof li
           </span>
         </span>
       </div>
-      {limit !== null && <Meter label={word} used={used} limit={limit} isCalm={kind === 'standing'} />}
+      {limit !== null && limit > 0 && <Meter label={word} used={used} limit={limit} isCalm={kind === 'standing'} />}
     </li>
   );
 }

@@ -1,14 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
 import { useAccountDocument } from '../../lib/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
+import { Budgets } from './budgets/Budgets.tsx';
 import { UsageCard } from './card/UsageCard.tsx';
 import { Ledger } from './ledger/Ledger.tsx';
 import { t } from './messages.ts';
@@ -24,7 +27,12 @@ export function UsageScreen() {
   const account = useAccountDocument();
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')}>
+        <a href="#budgets" className={buttonClass({ size: 'sm' })}>
+          <Bell size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('budget_alerts')}
+        </a>
+      </PageHeader>
       <LinkTabs label={t('tabs')}>
         <Link to={pages.usage} className={tabClass(!isOfWorkspace)} activeOptions={{ exact: true }}>
           {t('account')}
@@ -51,7 +59,8 @@ export function UsageScreen() {
 }
 
 function Usage({ user, isOfWorkspace }: { user: User; isOfWorkspace: boolean }) {
-  const [view, change] = useView(isOfWorkspace);
+  const hasMoney = user.subscription.billing_mode !== 'off';
+  const [view, change] = useView(isOfWorkspace, hasMoney);
   const resetsAt = user.subscription.next_character_count_reset_unix;
   // The present stays while the page is open, so that its parts show the same time.
   const [now] = useState(() => Date.now());
@@ -61,7 +70,8 @@ function Usage({ user, isOfWorkspace }: { user: User; isOfWorkspace: boolean }) 
   );
   return (
     <>
-      <UsageCard {...{ user, view, now, window, isOfWorkspace }} onChange={change} />
+      <UsageCard {...{ user, view, now, window, isOfWorkspace, hasMoney }} onChange={change} />
+      <Budgets isAdmin={user.workspace_role === 'admin'} />
       <RequestCards now={now} isOfWorkspace={isOfWorkspace} tier={user.subscription.tier} />
       <Quotas />
       <Ledger {...{ user, window, isOfWorkspace }} />

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bodyOf, changeOf, faultsOf, newBudget, sharesOf } from './budgets/budget-form.ts';
+import { findAnomalies } from './chart/anomalies.ts';
 import { chartSeries, mostOf } from './chart/series.ts';
 import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './chart/scale.ts';
 import { csvOfSeries } from './csv.ts';
@@ -23,6 +25,10 @@ describe('the view in the address', () => {
     const wrong = { range: 'custom', from: '2026-02-01', to: '2026-01-01', by: 'user', user: 'u', back: '-1' };
     expect(readView(wrong, false)).toMatchObject({ range: 'period', by: 'product_type', filters: {}, back: 0 });
     expect(readView({ metric: 'ttfb_avg', interval: 'cumulative' }, false).interval).toBe('day');
+    expect([true, false].map((sells) => readView({ metric: 'fiat_units_spent' }, false, sells).metric)).toEqual([
+      'fiat_units_spent',
+      'credits',
+    ]);
   });
 });
 
@@ -85,5 +91,62 @@ describe('the series', () => {
       ],
     });
     expect(text).toBe('from,\'=1+1,"a,""b"""\r\n1970-01-01T00:00:00.000Z,5,6\r\n');
+  });
+});
+
+describe('an interval is unusual', () => {
+  const one = (...values: number[]) => [{ name: 'All', values, total: 0 }];
+  const places = (...values: number[]) => findAnomalies(one(...values)).map(({ at }) => at);
+
+  it('with three times the median of those before it, and half more than any of them', () => {
+    expect(findAnomalies(one(10, 0, 12, 8, 0, 11, 9, 40))).toEqual([
+      { at: 7, value: 40, usual: 10, compared: 5, mostly: null },
+    ]);
+    expect(places(10, 12, 8, 11, 9, 29)).toEqual([]);
+    expect(places(10, 12, 8, 25, 9, 36)).toEqual([]);
+    expect(places(10, 12, 8, 25, 9, 38)).toEqual([5]);
+    expect(places(10, 12, 8, 9, 400)).toEqual([]);
+    expect(places(0, 0, 0, 0, 0, 0, 400)).toEqual([]);
+    expect(places()).toEqual([]);
+  });
+
+  it('mostly because of one series, if one has more than half of what is above the usual', () => {
+    const calm = [5, 5, 5, 5, 5];
+    const of = (first: number, second: number) =>
+      findAnomalies([
+        { name: 'first', values: [...calm, first], total: 0 },
+        { name: 'second', values: [...calm, second], total: 0 },
+      ])[0]?.mostly;
+    expect([of(5, 100), of(100, 6), of(50, 50)]).toEqual(['second', 'first', null]);
+  });
+});
+
+describe('a budget', () => {
+  const fields = { ...newBudget, credits: '10,000' };
+
+  it('becomes what the call takes', () => {
+    expect(bodyOf(fields)).toEqual({
+      scope: 'workspace',
+      period: 'billing_period',
+      credits: 10_000,
+      thresholds: [50, 80, 100],
+    });
+    expect(bodyOf({ ...fields, scope: 'member', target: 'u1', thresholds: [100, 90] })).toMatchObject({
+      target_id: 'u1',
+      thresholds: [90, 100],
+    });
+    expect(changeOf({ ...fields, credits: '5' })).toEqual({ credits: 5, thresholds: [50, 80, 100] });
+    expect(sharesOf([100, 95])).toEqual([50, 80, 95, 100]);
+  });
+
+  it('says what is missing', () => {
+    expect(faultsOf(fields)).toEqual({});
+    expect(Object.keys(faultsOf({ ...newBudget, scope: 'api_key', thresholds: [] })).toSorted()).toEqual([
+      'credits',
+      'target',
+      'thresholds',
+    ]);
+    for (const credits of ['0', '-1', 'x', '1e3', '9'.repeat(14)])
+      expect(Object.keys(faultsOf({ ...fields, credits })), credits).toEqual(['credits']);
   });
 });

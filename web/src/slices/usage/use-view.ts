@@ -5,10 +5,10 @@ import { useAllParams } from '../../lib/address/params.ts';
 import { readView, writeView, type View } from './view.ts';
 
 /** The view in the address, and the way to another one. */
-export function useView(isOfWorkspace: boolean): [View, (change: Partial<View>) => void] {
+export function useView(isOfWorkspace: boolean, hasMoney: boolean): [View, (change: Partial<View>) => void] {
   const search = useAllParams();
   const navigate = useNavigate();
-  const view = useMemo(() => readView(search, isOfWorkspace), [search, isOfWorkspace]);
+  const view = useMemo(() => readView(search, isOfWorkspace, hasMoney), [search, isOfWorkspace, hasMoney]);
   const change = (part: Partial<View>) => {
     const to = isOfWorkspace ? pages.usageWorkspace : pages.usage;
     void navigate({ to, search: writeView({ ...view, ...part }), replace: true, resetScroll: false });

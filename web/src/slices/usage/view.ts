@@ -62,12 +62,16 @@ export const isDay = (text: string | undefined): text is string =>
 
 type Search = Record<string, string | undefined>;
 
-/** Values that nobody knows are left out, because people edit addresses. */
-export function readView(search: Search, isOfWorkspace: boolean): View {
+/**
+ * Values that nobody knows are left out, because people edit addresses.
+ * @param hasMoney whether anything costs money here
+ */
+export function readView(search: Search, isOfWorkspace: boolean, hasMoney = true): View {
   const { from, to } = search;
   const hasDays = isDay(from) && isDay(to) && from <= to;
   const range = oneOf(ranges, search['range'], 'period');
-  const metric = oneOf(shownMetrics, search['metric'], 'credits');
+  const asked = oneOf(shownMetrics, search['metric'], 'credits');
+  const metric = asked === 'fiat_units_spent' && !hasMoney ? 'credits' : asked;
   const interval = oneOf(shownIntervals, search['interval'], 'day');
   const by = oneOf(shownBreakdowns, search['by'], 'product_type');
   const back = Number(search['back'] ?? 0);

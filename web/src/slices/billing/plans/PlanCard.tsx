@@ -24,11 +24,13 @@ interface PlanCardProps {
   /** One line under the button: the reason why it is disabled, or what happens next. */
   note: string;
   isBusy: boolean;
+  /** The button of another plan is at work. */
+  isLocked: boolean;
   onSelect(): void;
 }
 
 /** One plan: name, price, what it costs to have it, and what it brings. */
-export function PlanCard({ choice, held, button, isCurrent, badge, note, isBusy, onSelect }: PlanCardProps) {
+export function PlanCard({ choice, held, button, isCurrent, badge, note, isBusy, isLocked, onSelect }: PlanCardProps) {
   const ids = { name: useId(), note: useId() };
   const plan = catalogue[choice.tier];
   const sold = soldAs(choice);
@@ -62,7 +64,7 @@ export function PlanCard({ choice, held, button, isCurrent, badge, note, isBusy,
       {button && (
         <Button
           look={isRecommended && plan.most_popular ? 'primary' : 'secondary'}
-          isDisabled={button.isDisabled}
+          isDisabled={button.isDisabled || isLocked}
           isBusy={isBusy}
           aria-label={t('button_of', { label: labelOf(button), plan: plan.name })}
           {...(note ? { 'aria-describedby': ids.note } : {})}

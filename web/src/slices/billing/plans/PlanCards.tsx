@@ -47,6 +47,7 @@ export function PlanCards({ audience, view, viewer, busyTier, onSelect }: PlanCa
             badge={<CardBadge tier={tier} button={button} viewer={viewer} />}
             note={noteOf(choice, button, viewer)}
             isBusy={busyTier === tier}
+            isLocked={busyTier !== null && busyTier !== tier}
             onSelect={() => onSelect(button, soldAs(choice))}
           />
         );

@@ -56,7 +56,7 @@ function TopRow() {
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-2 max-md:px-4">
-      <Link to={pages.home} aria-label={t('open', { installation })} className="me-auto max-w-full rounded-sm">
+      <Link to={pages.home} aria-label={t('open', { installation })} className="me-auto flex max-w-full rounded-sm">
         <Brand />
       </Link>
       <Link to={pages.docs} className={`${buttonClass({ look: 'ghost', size: 'sm' })} max-md:hidden`}>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
+import type { Anomaly } from '../chart/anomalies.ts';
 import type { ChartSeries } from '../chart/series.ts';
 import { t } from '../messages.ts';
 
@@ -8,10 +9,13 @@ interface IntervalTableProps {
   series: readonly ChartSeries[];
   formatTime(at: number): string;
   formatValue(value: number): string;
+  anomalies: readonly Anomaly[];
+  explain(anomaly: Anomaly): string;
 }
 
 /** Every figure of the chart, for those who do not see it. */
-export function IntervalTable({ times, series, formatTime, formatValue }: IntervalTableProps) {
+export function IntervalTable({ times, series, formatTime, formatValue, anomalies, explain }: IntervalTableProps) {
+  const explained = new Map(anomalies.map((anomaly) => [anomaly.at, explain(anomaly)]));
   return (
     <details className="group min-w-0 flex-1">
       <summary className="inline-flex list-none items-center gap-1.5 h-7 cursor-pointer rounded-sm px-3 text-table font-medium hover:bg-hover max-md:h-11">
@@ -42,6 +46,12 @@ export function IntervalTable({ times, series, formatTime, formatValue }: Interv
               <tr key={time} className={tableRow()}>
                 <th scope="row" className={`${tableCell()} text-start font-normal whitespace-nowrap`}>
                   {formatTime(time)}
+                  {explained.has(at) && (
+                    <span className="mt-0.5 flex max-w-[34ch] min-w-40 items-baseline gap-1.5 text-caption whitespace-normal text-muted">
+                      <span aria-hidden="true" className="size-2 flex-none rounded-full bg-danger" />
+                      {explained.get(at)}
+                    </span>
+                  )}
                 </th>
                 {series.map(({ name, values }) => (
                   <td key={name} className={tableCell(true)}>

@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
+import { findAnomalies, type Anomaly } from '../chart/anomalies.ts';
 import { chartSeries, colours } from '../chart/series.ts';
 import { StackedChart } from '../chart/StackedChart.tsx';
 import { saveSeries } from '../csv.ts';
@@ -52,6 +53,8 @@ interface UsageCardProps {
   now: number;
   window: TimeWindow;
   isOfWorkspace: boolean;
+  /** What is beyond the limit costs money, where plans are sold. */
+  hasMoney: boolean;
   onChange(change: Partial<View>): void;
 }
 
@@ -64,7 +67,7 @@ const rangeWords: Record<Range, () => string> = {
 };
 
 /** The chart of what was used, and its figures as tables. */
-export function UsageCard({ user, view, now, window, isOfWorkspace, onChange }: UsageCardProps) {
+export function UsageCard({ user, view, now, window, isOfWorkspace, hasMoney, onChange }: UsageCardProps) {
   const headingId = useId();
   const read = useRead(characterStats, { query: statisticsQuery(view, window, isOfWorkspace) }, { keepsLast: true });
   const { metric, interval, range } = view;
@@ -114,7 +117,9 @@ export function UsageCard({ user, view, now, window, isOfWorkspace, onChange }: 
           <Choice
             label={t('metric')}
             value={metric}
-            options={shownMetrics.map((value) => ({ value, label: metricWords[value]() }))}
+            options={shownMetrics
+              .filter((value) => value !== 'fiat_units_spent' || hasMoney)
+              .map((value) => ({ value, label: metricWords[value]() }))}
             onChange={(value) => onChange({ metric: value })}
           />
           <Choice
@@ -199,7 +204,7 @@ const ChartSkeleton = () => (
   </div>
 );
 
-interface ChartProps extends Omit<UsageCardProps, 'user'> {
+interface ChartProps extends Omit<UsageCardProps, 'user' | 'hasMoney'> {
   answer: Statistics;
 }
 
@@ -214,6 +219,16 @@ function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProp
   const series = chartSeries(all, metric, t('others', { count: all.length - colours + 1 }));
   const isEmpty = all.every(({ total }) => total === 0);
   const next = answer.time.findIndex((at) => at > now);
+  // A sum of all intervals before has no usual height, and means of series do not add up.
+  const anomalies = isSum(metric) && interval !== 'cumulative' ? findAnomalies(series) : [];
+  const explain = ({ value: amount, usual, compared, mostly }: Anomaly) =>
+    [
+      t('anomaly', { value: value(amount), times: formatTick(amount / usual), usual: value(usual) }),
+      mostly !== null && t('anomaly_mostly', { name: mostly }),
+      t('anomaly_hint', { count: compared }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const value = (amount: number) => formatValue(metric, amount, answer.currency);
   return (
     <>
@@ -229,6 +244,7 @@ function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProp
           formatTime={(at) => formatInterval(at, interval)}
           formatTick={formatTick}
           formatValue={value}
+          {...{ anomalies, explain }}
         />
         {isEmpty && (
           <p className="pointer-events-none absolute inset-0 grid place-items-center text-muted">{t('nothing_used')}</p>
@@ -243,6 +259,7 @@ function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProp
               series={series}
               formatTime={(at) => formatInterval(at, interval)}
               formatValue={value}
+              {...{ anomalies, explain }}
             />
             <Button
               size="sm"

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { AnomalyDot } from './AnomalyDot.tsx';
+import type { Anomaly } from './anomalies.ts';
 import { colourOf, patternOf, Patterns } from './Patterns.tsx';
 import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './scale.ts';
 import { mostOf, stackOf, type ChartSeries } from './series.ts';
@@ -13,6 +15,9 @@ interface StackedChartProps {
   isLog: boolean;
   /** Where the present stands; null where the window is over. */
   today: { at: number; label: string } | null;
+  /** The intervals with unusually much, and what is said of each. */
+  anomalies: readonly Anomaly[];
+  explain(anomaly: Anomaly): string;
   formatTime(at: number): string;
   formatTick(value: number): string;
   formatValue(value: number): string;
@@ -24,6 +29,7 @@ const floor = height - bottom;
 /** Bars upon each other, or lines where values do not add up. The table below has the same figures. */
 export function StackedChart(props: StackedChartProps) {
   const { label, patterns, times, series, isStacked, isLog, today, formatTime, formatTick, formatValue } = props;
+  const { anomalies, explain } = props;
   const [measured, ref] = useWidth(1000);
   const titleId = useId();
   const width = Math.max(measured, Math.min(1400, start + times.length * 9), 320);
@@ -36,7 +42,7 @@ export function StackedChart(props: StackedChartProps) {
   return (
     // The chart scrolls where the window is narrow, also by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={ref} className="overflow-x-auto" dir="ltr" tabIndex={0} role="group" aria-labelledby={titleId}>
+    <div ref={ref} className="relative overflow-x-auto" dir="ltr" tabIndex={0} role="group" aria-labelledby={titleId}>
       <svg width={width} height={height} role="img" aria-labelledby={titleId} className="block max-w-none">
         <title id={titleId}>{label}</title>
         <Patterns id={patterns} />
@@ -51,10 +57,13 @@ export function StackedChart(props: StackedChartProps) {
         {labelled.map((at) => (
           <text
             key={at}
-            x={xOf(at) + slot / 2}
+            // Those at the ends stay inside of the chart.
+            {...(at === 0
+              ? { x: start, textAnchor: 'start' }
+              : width - xOf(at) - slot / 2 < 24
+                ? { x: width, textAnchor: 'end' }
+                : { x: xOf(at) + slot / 2, textAnchor: 'middle' })}
             y={height - 6}
-            textAnchor={at === 0 ? 'start' : 'middle'}
-            dx={at === 0 ? -slot / 2 : 0}
             className="fill-muted text-[11px]"
           >
             {formatTime(times[at]!)}
@@ -104,6 +113,15 @@ export function StackedChart(props: StackedChartProps) {
           </g>
         )}
       </svg>
+      {anomalies.map((anomaly) => (
+        <AnomalyDot
+          key={times[anomaly.at]}
+          left={xOf(anomaly.at) + slot / 2}
+          top={yOf(anomaly.value)}
+          time={formatTime(times[anomaly.at]!)}
+          explanation={explain(anomaly)}
+        />
+      ))}
     </div>
   );
 }

@@ -10,6 +10,16 @@ export const sweep: readonly SweepEntry[] = [
     },
   },
   {
+    name: 'usage-budget',
+    path: pageAddress('usage', {}),
+    seen: 'main',
+    async open(page) {
+      await page.getByRole('button', { name: 'Add a budget' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add a budget' }).click();
+      await page.getByText('Enter a whole number of credits').waitFor();
+    },
+  },
+  {
     name: 'usage-workspace',
     path: pageAddress('usageWorkspace', {
       range: 'custom',

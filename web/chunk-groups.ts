@@ -14,7 +14,8 @@ const inSource = (file: string) => path.join(source, file);
 const iconLibrary = /[\\/]lucide-react[\\/]/;
 const schemaLibrary = /[\\/]zod[\\/]/;
 /** The modules that name screens and what the frame asks of the slices. */
-const lists = /[\\/]slices[\\/][^\\/]+[\\/](?:slice\.tsx|load-(?:screen|tab)\.ts)$|[\\/]app[\\/]routes\.tsx$/;
+const lists =
+  /[\\/]slices[\\/][^\\/]+[\\/](?:slice\.tsx|load-(?:screen|tab)\.ts)$|[\\/]app[\\/](?:routes\.tsx|slices\.ts)$/;
 const operatorSlices = /[\\/]slices[\\/](?:accounts|instance|operator)[\\/]/;
 
 /** The module that draws the frame around the screens of the studio. */
@@ -118,7 +119,7 @@ function firstPagesByModule(entries: EntryPage[], context: Context): Loaders {
   return found;
 }
 
-/** What follows on every page: the lazy parts of the frame, and the actions and live updates of the slices. */
+/** What follows on every page: the lazy parts of the frame, among them the actions and live updates of the slices. */
 const late = 'late';
 
 /** Names what else loads a module: every page a moment later, a first page with its lazy parts, or another screen. */
@@ -133,9 +134,8 @@ function laterLoadersByModule(entries: EntryPage[], context: Context): Loaders {
   };
   note(found, late, loadedAfter(['main.tsx', frameModule].map(inSource), context));
   const together = {
-    [late]: /[\\/](?:actions|live-updates)\.ts$/,
-    settings: /[\\/]settings\.ts$/,
-    links: /[\\/]link-actions\.ts$/,
+    settings: /[\\/]slice-settings\.ts$/,
+    links: /[\\/]slice-links\.ts$/,
   };
   for (const [name, files] of Object.entries(together))
     noteAll(

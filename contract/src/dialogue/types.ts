@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
-import { AudioWithTimestamps, SpeechWarning, SpokenText } from '../speech/types.ts';
+import { AudioWithTimestamps, SpeechRequest, SpeechWarning, SpokenText } from '../speech/types.ts';
 import { VoiceId, VoiceSettings } from '../voices/types.ts';
 
 /** What one request may hold. */
@@ -32,6 +31,7 @@ export const DialogueSettings = VoiceSettings.extend({
 
 export type DialogueSettings = z.output<typeof DialogueSettings>;
 
+/** What means the same as in text to speech is defined there. */
 export const DialogueRequest = z
   .object({
     inputs: z
@@ -52,36 +52,21 @@ export const DialogueRequest = z
     settings: DialogueSettings.nullish().describe(
       'Settings for all voices of this request. What is left out falls back to the settings of each voice in the workspace.',
     ),
-    pronunciation_dictionary_locators: DictionaryLocators,
-    seed: z
-      .int()
-      .min(0)
-      .max(4294967295)
-      .nullish()
-      .describe('The same request with the same seed gives the same bytes; another seed gives another take.'),
-    previous_text: z
-      .string()
-      .nullish()
-      .describe('Accepted for compatibility. It has no effect, and a warning says so.'),
+    pronunciation_dictionary_locators: SpeechRequest.shape.pronunciation_dictionary_locators,
+    seed: SpeechRequest.shape.seed,
+    previous_text: SpeechRequest.shape.previous_text,
     future_text: z
       .string()
       .nullish()
       .describe('The text that comes next. The end of the dialogue is spoken as if that text followed.'),
-    previous_request_ids: z
-      .array(z.string())
-      .max(3)
-      .nullish()
-      .describe('Accepted for compatibility. It has no effect, and a warning says so.'),
-    next_request_ids: z
-      .array(z.string())
-      .max(3)
-      .nullish()
-      .describe('Ids of requests that come next. The text of the first one is used when `future_text` is left out.'),
-    use_pvc_as_ivc: z.boolean().nullish().describe('Accepted for compatibility; it has no effect.'),
-    apply_text_normalization: z
-      .enum(['auto', 'on', 'off'])
-      .nullish()
-      .describe('Whether numbers, dates, units and abbreviations are written out as words, as in text to speech.'),
+    previous_request_ids: SpeechRequest.shape.previous_request_ids,
+    next_request_ids: SpeechRequest.shape.next_request_ids.describe(
+      'Ids of requests that come next. The text of the first one is used when `future_text` is left out.',
+    ),
+    use_pvc_as_ivc: SpeechRequest.shape.use_pvc_as_ivc,
+    apply_text_normalization: SpeechRequest.shape.apply_text_normalization.describe(
+      'Whether numbers, dates, units and abbreviations are written out as words, as in text to speech.',
+    ),
     audio_effects: z
       .record(z.string(), z.unknown())
       .nullish()

@@ -3,7 +3,7 @@ import { DictionaryLocators } from '../pronunciation-dictionaries/types.ts';
 import { Flag } from '../kit/flag.ts';
 import { messageCredentials, SocketError } from '../kit/socket.ts';
 import { OutputFormat } from '../speech/output-formats.ts';
-import { SpokenText } from '../speech/types.ts';
+import { normalizationNote, SpokenText } from '../speech/types.ts';
 import { VoiceSettings } from '../voices/types.ts';
 
 export const SpeechSocketQuery = z.object({
@@ -33,12 +33,7 @@ export const SpeechSocketQuery = z.object({
   auto_mode: Flag.prefault(false).describe(
     'Speaks each sentence as soon as it is complete, instead of following `chunk_length_schedule`.',
   ),
-  apply_text_normalization: z
-    .enum(['auto', 'on', 'off'])
-    .optional()
-    .describe(
-      'Whether numbers, dates, units and abbreviations are written out as words before they are spoken. `auto`, the default, does so in every language that has rules: English, German, French, Spanish, Italian, Portuguese, Dutch and Polish. `on` does the same, and warns (`normalization_not_available`) when a text with numbers is in another language. `off` hands the text to the engine as it is: `normalized_alignment` then holds the written text, and the engine reads numbers by its own rules.',
-    ),
+  apply_text_normalization: z.enum(['auto', 'on', 'off']).optional().describe(normalizationNote),
   seed: z.coerce
     .number()
     .int()

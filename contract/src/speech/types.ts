@@ -10,6 +10,10 @@ export const SpokenText = z
   .refine((text) => !text.includes('\u0000'), 'Text must not contain the character U+0000')
   .refine((text) => text.isWellFormed(), 'Text must not contain a lone surrogate');
 
+/** What calls and sockets say of `apply_text_normalization`. */
+export const normalizationNote =
+  'Whether numbers, dates, units and abbreviations are written out as words before they are spoken. `auto`, the default, does so in every language that has rules: English, German, French, Spanish, Italian, Portuguese, Dutch and Polish. `on` does the same, and warns (`normalization_not_available`) when a text with numbers is in another language. `off` hands the text to the engine as it is: `normalized_alignment` then holds the written text, and the engine reads numbers by its own rules.';
+
 export const SpeechRequest = z
   .object({
     text: SpokenText.describe(
@@ -54,12 +58,7 @@ export const SpeechRequest = z
       .nullish()
       .describe('Ids of requests that come next. The text of the first one is used when `next_text` is left out.'),
     use_pvc_as_ivc: z.boolean().nullish().describe('Accepted for compatibility; it has no effect.'),
-    apply_text_normalization: z
-      .enum(['auto', 'on', 'off'])
-      .nullish()
-      .describe(
-        'Whether numbers, dates, units and abbreviations are written out as words before they are spoken. `auto`, the default, does so in every language that has rules: English, German, French, Spanish, Italian, Portuguese, Dutch and Polish. `on` does the same, and warns (`normalization_not_available`) when a text with numbers is in another language. `off` hands the text to the engine as it is: `normalized_alignment` then holds the written text, and the engine reads numbers by its own rules.',
-      ),
+    apply_text_normalization: z.enum(['auto', 'on', 'off']).nullish().describe(normalizationNote),
     apply_language_text_normalization: z.boolean().nullish().describe('Accepted for compatibility; it has no effect.'),
     redo_of: z
       .string()

@@ -10,6 +10,7 @@ declare const messages: {
   go_dialogue: () => string;
   go_bulk: () => string;
   go_voice_isolator: () => string;
+  go_voice_changer: () => string;
   go_history: () => string;
   go_settings: () => string;
   go_invites: () => string;

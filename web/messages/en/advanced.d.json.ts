@@ -13,5 +13,9 @@ declare const messages: {
   normalization_auto: () => string;
   normalization_on: () => string;
   normalization_off: () => string;
+  language: () => string;
+  output_format: () => string;
+  format_locked: (params: { name: string | number; plan: string | number }) => string;
+  seed: () => string;
 };
 export default messages;

@@ -8,8 +8,6 @@ declare const messages: {
   similarity: () => string;
   style: () => string;
   language: () => string;
-  output_format: () => string;
-  format_locked: (params: { name: string | number; plan: string | number }) => string;
   seed: () => string;
   voice: () => string;
   voices: () => string;

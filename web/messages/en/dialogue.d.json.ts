@@ -1,6 +1,6 @@
 // Printed by scripts/print-message-types.ts from dialogue.json; not edited by hand.
 declare const messages: {
-  title: () => string;
+  page_title: () => string;
   loading: () => string;
   no_voice: () => string;
   choose_voice: () => string;
@@ -41,37 +41,15 @@ declare const messages: {
   stability_high: () => string;
   speaker_boost: () => string;
   advanced: () => string;
-  language: () => string;
-  language_detect: () => string;
-  output_format: () => string;
-  format_locked: (params: { name: string | number; plan: string | number }) => string;
   settings: () => string;
-  history: () => string;
-  panel: () => string;
-  panel_tabs: () => string;
-  view_code: () => string;
-  more: () => string;
-  one_voice: () => string;
   clear: () => string;
-  edit: () => string;
-  saved: () => string;
-  unsaved: () => string;
-  credits_remaining: (params: { left: string | number }) => string;
-  credits_unlimited: () => string;
-  credits_extended: () => string;
-  characters: (params: { count: string | number; limit: string | number }) => string;
   cost: (params: { credits: string | number }) => string;
-  stop: () => string;
-  generate: () => string;
-  regenerate: () => string;
   needs_credits: (params: { count: number; left: number }) => string;
   text_missing: () => string;
   turn_without_voice: (params: { number: string | number }) => string;
   turn_only_tags: (params: { number: string | number }) => string;
   too_long: (params: { count: number }) => string;
   too_many_voices: (params: { count: string | number }) => string;
-  quota_ways_out: (params: { count: number }) => string;
-  from_history: () => string;
   failed_kept: () => string;
   failed_kept_heard: () => string;
   catalogue_failed: () => string;

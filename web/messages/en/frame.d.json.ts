@@ -10,7 +10,6 @@ declare const messages: {
   settings: () => string;
   instance: () => string;
   speech_pages: () => string;
-  write: () => string;
   playground: () => string;
   account_of: (params: { name: string | number }) => string;
   account: () => string;
@@ -42,5 +41,7 @@ declare const messages: {
   server_silent_body: () => string;
   speech_to_text: () => string;
   pronunciation: () => string;
+  mode_simple: () => string;
+  mode_dialogue: () => string;
 };
 export default messages;

@@ -1,9 +1,6 @@
 // Printed by scripts/print-message-types.ts from speech.json; not edited by hand.
 declare const messages: {
   title: () => string;
-  mode_simple: () => string;
-  mode_dialogue: () => string;
-  history: () => string;
   view_code: () => string;
   bulk: () => string;
   bulk_menu: () => string;
@@ -17,9 +14,6 @@ declare const messages: {
   draft_saved: () => string;
   draft_unsaved: () => string;
   draft_unsaved_help: () => string;
-  replaced_title: () => string;
-  replaced_restore: () => string;
-  replaced_dismiss: () => string;
   text_replaced: () => string;
   text_label: () => string;
   text_placeholder: () => string;
@@ -33,21 +27,10 @@ declare const messages: {
   sample_note: (params: { name: string | number }) => string;
   sample_hear: (params: { name: string | number }) => string;
   sample_stop: (params: { name: string | number }) => string;
-  credits_remaining: (params: { left: string | number }) => string;
-  credits_unlimited: () => string;
-  credits_extended: () => string;
-  characters_of: (params: { count: string | number; limit: string | number }) => string;
-  characters_short: (params: { count: string | number; limit: string | number }) => string;
   cost_about: (params: { credits: string | number }) => string;
-  generate: () => string;
-  regenerate: () => string;
-  regenerate_short: () => string;
-  stop: () => string;
   needs_credits: (params: { count: number; left: number }) => string;
   news_generating: () => string;
-  news_ready: (params: { cost: string | number }) => string;
   news_stopped: () => string;
-  news_stopped_heard: () => string;
   wait_server: () => string;
   wait_slot: () => string;
   wait_slot_of: (params: { running: string | number; slots: string | number }) => string;
@@ -78,10 +61,6 @@ declare const messages: {
   advanced: () => string;
   advanced_set: (params: { count: number }) => string;
   reset_all: () => string;
-  language: () => string;
-  output_format: () => string;
-  format_locked: (params: { name: string | number; plan: string | number }) => string;
-  seed: () => string;
   voice: () => string;
   voices: () => string;
   voice_choose: () => string;

@@ -48,14 +48,8 @@ declare const messages: {
   remove_noise: () => string;
   rate: () => string;
   settings_chip: (params: { stability: string | number; similarity: string | number }) => string;
-  credits_remaining: (params: { left: string | number }) => string;
-  credits_unlimited: () => string;
-  credits_extended: () => string;
   listening: () => string;
   arriving: () => string;
-  stop: () => string;
-  generate: () => string;
-  regenerate: () => string;
   news_running: () => string;
   news_ready: (params: { cost: string | number }) => string;
   news_stopped: () => string;

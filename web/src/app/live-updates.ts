@@ -4,7 +4,7 @@ import type { Collection } from '#contract/live/types.ts';
 import { onChange, onReset, startLive } from '../lib/live/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
 import type { LiveUpdates } from '../lib/slice.ts';
-import { slices } from './slices.ts';
+import { sliceUpdates } from './slice-updates.ts';
 import { watchWorkspace } from './workspace-move.ts';
 
 /** Milliseconds. The first of several changes is shown at once, and those that follow within this time together. */
@@ -33,12 +33,9 @@ function gather(endpoints: readonly Endpoint[]): () => void {
   };
 }
 
-export const loadLiveUpdates = (): Promise<LiveUpdates[]> =>
-  Promise.all(slices.flatMap(({ loadLiveUpdates: load }) => (load ? [load()] : [])));
-
 /** Starts to follow changes. @param isAlone keeps this tab apart from the others. @returns a function that ends it */
-export function followChanges(updates: readonly LiveUpdates[], isAlone: boolean): () => void {
-  const follow = updates.flatMap((one) => Object.entries(one) as [Collection, LiveUpdates[Collection]][]);
+export function followChanges(isAlone: boolean): () => void {
+  const follow = sliceUpdates.flatMap((one) => Object.entries(one) as [Collection, LiveUpdates[Collection]][]);
   const handlers = follow.flatMap(([collection, how]) => {
     if (!how) return [];
     const merge = typeof how === 'function' ? how : undefined;

@@ -6,18 +6,18 @@ import { collections } from '#contract/live/types.ts';
 import { pages, type PageName } from '#contract/pages.ts';
 import { actionModes } from '#contract/security/types.ts';
 import { entryPagesIn, readEntryPages } from '../../entry-pages.ts';
-import type { NavigationEntry, PageRoute, Slice, SliceActions } from '../lib/slice.ts';
+import type { LiveUpdates, NavigationEntry, PageRoute, SettingsSection, SliceActions } from '../lib/slice.ts';
 import type * as Frame from './frame/frame-actions.ts';
 import type * as Nav from './frame/nav.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import type { SweepEntry } from '../testing/sweep.ts';
 
-let slices: readonly Slice[];
 let pageRoutes: readonly PageRoute[];
 let entries: readonly NavigationEntry[];
 let nav: typeof Nav;
 let frame: typeof Frame;
-let sliceActions: SliceActions[];
+let sliceActions: readonly SliceActions[];
+let sliceUpdates: readonly LiveUpdates[];
 let routeTree: AnyRoute;
 
 beforeAll(async () => {
@@ -29,11 +29,12 @@ beforeAll(async () => {
   // The router registers itself on `self`.
   vi.stubGlobal('self', globalThis);
   vi.resetModules();
-  ({ slices, pageRoutes } = await import('./slices.ts'));
+  ({ pageRoutes } = await import('./slices.ts'));
   nav = await import('./frame/nav.ts');
   ({ entries } = nav);
   frame = await import('./frame/frame-actions.ts');
-  sliceActions = await frame.loadSliceActions();
+  ({ sliceActions } = await import('./slice-actions.ts'));
+  ({ sliceUpdates } = await import('./slice-updates.ts'));
   ({ routeTree } = await import('./routes.tsx'));
 });
 afterAll(() => {
@@ -130,7 +131,7 @@ describe('navigation', () => {
 
 describe('the palette', () => {
   it('has actions with ids of their own', () => {
-    const actions = frame.frameActions(sliceActions, () => undefined, true);
+    const actions = frame.frameActions(() => undefined, true);
     expect(duplicates(actions.map(({ id }) => id))).toEqual([]);
   });
 
@@ -141,8 +142,7 @@ describe('the palette', () => {
   });
 
   it('offers the pages of the operators to them alone', () => {
-    const ids = (isOperator: boolean) =>
-      frame.frameActions(sliceActions, () => undefined, isOperator).map(({ id }) => id);
+    const ids = (isOperator: boolean) => frame.frameActions(() => undefined, isOperator).map(({ id }) => id);
     expect(ids(true).filter((id) => !ids(false).includes(id))).toEqual([
       'go-instanceReports',
       'go-instance',
@@ -162,21 +162,29 @@ describe('the palette', () => {
   });
 });
 
-it('follows the changes of every collection', async () => {
-  const updates = await Promise.all(slices.map(({ loadLiveUpdates }) => loadLiveUpdates?.()));
-  const followed = new Set(updates.flatMap((one) => Object.keys(one ?? {})));
+it('lists the actions and the live updates of every slice', () => {
+  const actions = import.meta.glob('../slices/*/actions.ts');
+  const updates = import.meta.glob('../slices/*/live-updates.ts');
+  expect(new Set(sliceActions).size).toBe(Object.keys(actions).length);
+  expect(new Set(sliceUpdates).size).toBe(Object.keys(updates).length);
+});
+
+it('follows the changes of every collection', () => {
+  const followed = new Set(sliceUpdates.flatMap((one) => Object.keys(one)));
   expect([...followed].toSorted()).toEqual([...collections].toSorted());
 });
 
 it('carries out every link that a mail may hold, each in one slice', async () => {
-  const actions = await Promise.all(slices.map(({ loadLinkActions }) => loadLinkActions?.()));
-  expect(actions.flatMap((one) => Object.keys(one ?? {})).toSorted()).toEqual(actionModes.toSorted());
+  const { sliceLinks } = await import('./slice-links.ts');
+  expect(sliceLinks.flatMap((one) => Object.keys(one)).toSorted()).toEqual(actionModes.toSorted());
 });
 
 describe('the page of settings', () => {
   it('has sections with an id and a place of their own', async () => {
-    const lists = await Promise.all(slices.map(({ loadSettings }) => loadSettings?.()));
-    const sections = lists.flatMap((list) => list ?? []);
+    const { sliceSettings: sections } = await import('./slice-settings.ts');
+    const files = import.meta.glob<{ settings?: readonly SettingsSection[] }>('../slices/*/{,settings/}settings.ts');
+    const read = await Promise.all(Object.values(files).map((load) => load()));
+    expect(new Set(sections)).toEqual(new Set(read.flatMap(({ settings = [] }) => settings)));
     expect(duplicates(sections.map(({ id }) => id))).toEqual([]);
     expect(duplicates(sections.map(({ order }) => order))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Lists the slices of the web app, in the order in which navigation and palette show them. */
+/** Lists the manifests of the slices. What follows the first screen stands in lists of its own. */
 import type { Slice } from '../lib/slice.ts';
 import { accounts } from '../slices/accounts/slice.tsx';
 import { actionLinksOf } from '../slices/action-links/slice.tsx';
@@ -7,35 +7,27 @@ import { audioIsolation } from '../slices/audio-isolation/slice.tsx';
 import { billing } from '../slices/billing/slice.tsx';
 import { dialogue } from '../slices/dialogue/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
-import { downloads } from '../slices/downloads/slice.tsx';
-import { feedback } from '../slices/feedback/slice.tsx';
 import { history } from '../slices/history/slice.tsx';
 import { home } from '../slices/home/slice.tsx';
 import { instance } from '../slices/instance/slice.tsx';
 import { jobs } from '../slices/jobs/slice.tsx';
 import { legal } from '../slices/legal/slice.tsx';
 import { membership } from '../slices/membership/slice.tsx';
-import { messages } from '../slices/messages/slice.tsx';
 import { onboarding } from '../slices/onboarding/slice.tsx';
 import { operator } from '../slices/operator/slice.tsx';
-import { player } from '../slices/player/slice.tsx';
-import { privacy } from '../slices/privacy/slice.tsx';
 import { profile } from '../slices/profile/slice.tsx';
 import { pronunciationDictionaries } from '../slices/pronunciation-dictionaries/slice.tsx';
-import { security } from '../slices/security/slice.tsx';
 import { settingsOf } from '../slices/settings/slice.tsx';
 import { shareLinks } from '../slices/share-links/slice.tsx';
 import { signIn } from '../slices/sign-in/slice.tsx';
 import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
-import { supportAccess } from '../slices/support-access/slice.tsx';
 import { transcripts } from '../slices/transcripts/slice.tsx';
 import { usage } from '../slices/usage/slice.tsx';
 import { voiceChanger } from '../slices/voice-changer/slice.tsx';
 import { webhooks } from '../slices/webhooks/slice.tsx';
-import { workspace } from '../slices/workspace/slice.tsx';
 
-export const slices: readonly Slice[] = [
+const slices: readonly Slice[] = [
   home,
   speech,
   dialogue,
@@ -44,32 +36,24 @@ export const slices: readonly Slice[] = [
   history,
   transcripts,
   pronunciationDictionaries,
-  settingsOf(() => slices),
+  settingsOf(async () => (await import('./slice-settings.ts')).sliceSettings),
   profile,
-  security,
-  supportAccess,
   apiKeys,
   webhooks,
   membership,
-  workspace,
   billing,
   usage,
   onboarding,
   docs,
-  downloads,
   legal,
-  player,
-  feedback,
   shareLinks,
-  privacy,
-  messages,
   jobs,
   signIn,
   signUp,
-  actionLinksOf(() => slices),
+  actionLinksOf(async () => (await import('./slice-links.ts')).sliceLinks),
   instance,
   accounts,
   operator,
 ];
 
-export const pageRoutes = slices.flatMap(({ routes = [] }) => routes);
+export const pageRoutes = slices.flatMap(({ routes }) => routes);

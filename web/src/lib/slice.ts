@@ -43,14 +43,20 @@ export interface NavigationEntry {
 /** Opens a page, with the parameters it reads. */
 export type OpenPage = <N extends PageName>(page: N, search?: PageSearch<N>) => void;
 
-/** What the palette and the list of shortcuts offer everywhere. A screen offers its own while it is open (useActions). */
+/**
+ * What the palette and the list of shortcuts offer everywhere; `actions.ts` of its slice holds it. Its code follows the
+ * first screen, which needs none of it. A screen offers its own while it is open (useActions).
+ */
 export interface SliceActions {
   /** The actions that open the pages of the slice; `key` is the letter that follows G. */
   pages?: { [N in PageName]?: { label(): string; key?: string } };
   actions?(open: OpenPage): Action[];
 }
 
-/** Names the reads that a change of a collection makes stale, or a function that merges the change in. */
+/**
+ * Names the reads that a change of a collection makes stale, or a function that merges the change in; `live-updates.ts` of
+ * its slice holds it.
+ */
 export type LiveUpdates = { [C in Collection]?: readonly Endpoint[] | (() => void) };
 
 /** A part of the page of settings. Its `id` may stand in an address: `#sessions`. */
@@ -77,12 +83,7 @@ export type LinkActions = { [M in ActionMode]?: ComponentType<{ action: LinkActi
 
 /** Labels are functions, because the language is loaded after this module. */
 export interface Slice {
-  routes?: readonly PageRoute[];
-  /** The code of the actions follows the first screen, which needs none of it. */
-  loadActions?(): Promise<SliceActions>;
-  loadLiveUpdates?(): Promise<LiveUpdates>;
-  loadLinkActions?(): Promise<LinkActions>;
-  loadSettings?(): Promise<readonly SettingsSection[]>;
+  routes: readonly PageRoute[];
 }
 
 export const defineSlice = (slice: Slice): Slice => slice;

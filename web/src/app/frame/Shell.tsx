@@ -88,10 +88,9 @@ function useLive(): void {
     let end = () => {
       isOver = true;
     };
-    void importEventually(() => import('../live-updates.ts')).then(async ({ followChanges, loadLiveUpdates }) => {
-      const updates = await loadLiveUpdates();
+    void importEventually(() => import('../live-updates.ts')).then(({ followChanges }) => {
       // The other tabs are not in the account that support has entered, so this tab keeps apart from them.
-      if (!isOver) end = followChanges(updates, isSupport);
+      if (!isOver) end = followChanges(isSupport);
     });
     return () => end();
   }, [person, isSupport]);

@@ -9,7 +9,7 @@ import { openPanel } from '../../lib/panels.ts';
 import type { OpenPage, SliceActions } from '../../lib/slice.ts';
 import { entries, operatorPages } from './nav.ts';
 import { toggleSidebar } from './sidebar-state.ts';
-import { slices } from '../slices.ts';
+import { sliceActions } from '../slice-actions.ts';
 
 const ownActions = (): Action[] => [
   {
@@ -44,11 +44,8 @@ const pageActions = (list: SliceActions['pages'], open: OpenPage, isOperator: bo
     ];
   });
 
-export const loadSliceActions = (): Promise<SliceActions[]> =>
-  Promise.all(slices.flatMap(({ loadActions }) => (loadActions ? [loadActions()] : [])));
-
-export const frameActions = (list: readonly SliceActions[], open: OpenPage, isOperator: boolean): Action[] => [
-  ...list.flatMap(({ pages: ways }) => pageActions(ways, open, isOperator)),
-  ...list.flatMap(({ actions }) => actions?.(open) ?? []),
+export const frameActions = (open: OpenPage, isOperator: boolean): Action[] => [
+  ...sliceActions.flatMap(({ pages: ways }) => pageActions(ways, open, isOperator)),
+  ...sliceActions.flatMap(({ actions }) => actions?.(open) ?? []),
   ...ownActions(),
 ];

@@ -7,11 +7,6 @@ import { useActions, type Action } from '../../lib/keys/actions.ts';
 
 const none: readonly Action[] = [];
 
-async function loadActions() {
-  const { frameActions, loadSliceActions } = await import('./frame-actions.ts');
-  return { frameActions, list: await loadSliceActions() };
-}
-
 /** Offers the actions of the frame and the slices. The first screen needs none of them, so their code follows it. */
 export function useFrameActions(): void {
   const navigate = useNavigate();
@@ -19,11 +14,9 @@ export function useFrameActions(): void {
   const [actions, setActions] = useState(none);
   useEffect(() => {
     let isOver = false;
-    void importEventually(loadActions).then(({ frameActions, list }) => {
+    void importEventually(() => import('./frame-actions.ts')).then(({ frameActions }) => {
       if (isOver) return;
-      setActions(
-        frameActions(list, (page, search) => void navigate({ href: pageAddress(page, search ?? {}) }), isOperator),
-      );
+      setActions(frameActions((page, search) => void navigate({ href: pageAddress(page, search ?? {}) }), isOperator));
     });
     return () => {
       isOver = true;

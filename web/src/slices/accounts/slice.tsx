@@ -10,5 +10,4 @@ export const accounts = defineSlice({
       countsAs: 'instance',
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -1,17 +1,14 @@
 import { defineSlice, type LinkActions, type Slice } from '../../lib/slice.ts';
 
-/** @param slicesOf gives all slices, because what a link asks for is theirs. */
-export const actionLinksOf = (slicesOf: () => readonly Slice[]): Slice =>
+/** @param loadActions gives what a link may ask for, which belongs to other slices. */
+export const actionLinksOf = (loadActions: () => Promise<readonly LinkActions[]>): Slice =>
   defineSlice({
     routes: [
       {
         page: 'action',
         layout: 'public',
         async load() {
-          const [{ ActionScreen }, ...lists] = await Promise.all([
-            import('./ActionScreen.tsx'),
-            ...slicesOf().map(({ loadLinkActions }) => loadLinkActions?.() ?? {}),
-          ]);
+          const [{ ActionScreen }, lists] = await Promise.all([import('./ActionScreen.tsx'), loadActions()]);
           const actions: LinkActions = Object.assign({}, ...lists);
           return () => <ActionScreen actions={actions} />;
         },

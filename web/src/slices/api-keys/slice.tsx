@@ -8,6 +8,4 @@ export const apiKeys = defineSlice({
       load: async () => (await import('./ApiKeysScreen.tsx')).ApiKeysScreen,
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

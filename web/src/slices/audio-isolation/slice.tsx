@@ -8,5 +8,4 @@ export const audioIsolation = defineSlice({
       load: async () => (await import('./VoiceIsolatorScreen.tsx')).VoiceIsolatorScreen,
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -14,5 +14,4 @@ export const billing = defineSlice({
       aliases: ['/subscription'],
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { ClipboardPaste } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { maxDialogueTurns } from '#contract/dialogue/types.ts';
-import { pages } from '#contract/pages.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { estimateSeconds, formatTime } from '../../lib/format.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
@@ -13,8 +11,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/button/Chip.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
-import { HistoryTab } from '../history/public.ts';
+import { SpeechPanel } from '../speech/public.ts';
 import { DialogueBar } from './DialogueBar.tsx';
 import { DialogueHeader } from './DialogueHeader.tsx';
 import { DialogueErrors, DialogueNotes } from './DialogueNotes.tsx';
@@ -41,7 +38,7 @@ const DialogueCode = lazyPart(async () => (await import('./code/DialogueCode.tsx
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function DialogueScreen() {
-  useTitle(t('title'));
+  useTitle(t('page_title'));
   const isHistory = useParam('panel') === 'history';
   const isWide = useIsWide();
   const dialogue = useDialogue();
@@ -77,19 +74,9 @@ export function DialogueScreen() {
           <DialogueBar dialogue={dialogue} />
         </div>
         {isWide && (
-          <aside aria-label={t('panel')} className="flex w-[360px] flex-none flex-col border-s border-line">
-            <LinkTabs label={t('panel_tabs')}>
-              <Link to={pages.dialogue} search={{}} className={tabClass(!isHistory)}>
-                {t('settings')}
-              </Link>
-              <Link to={pages.dialogue} search={{ panel: 'history' }} className={tabClass(isHistory)}>
-                {t('history')}
-              </Link>
-            </LinkTabs>
-            <div className="min-h-0 flex-1 overflow-auto">
-              {isHistory ? <HistoryTab /> : <DialogueSettings dialogue={dialogue} />}
-            </div>
-          </aside>
+          <SpeechPanel page="dialogue" isHistory={isHistory}>
+            <DialogueSettings dialogue={dialogue} />
+          </SpeechPanel>
         )}
       </div>
       {script && (

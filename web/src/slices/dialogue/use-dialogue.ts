@@ -10,9 +10,11 @@ import { formatLocale } from '../../lib/language/locale.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { colorsOf } from '#contract/voices/speaker-colors.ts';
+import type { Obstacle } from '../../ui/plan/GenerationBar.tsx';
 import { bestVoiceFor, defaultFormat } from '../speech/public.ts';
 import { dialogueDraft, newTurnId, setTurns } from './draft/dialogue-draft.ts';
 import { dialogueStore, type DialogueJob } from './generation/dialogue-state.ts';
+import { dialogueInput } from './generation/dialogue-input.ts';
 import { useDialoguePrice } from './generation/use-dialogue-price.ts';
 import { runDialogue } from './generation/run-dialogue.ts';
 import { t } from './messages.ts';
@@ -40,8 +42,7 @@ export interface DialogueView {
   isMade: boolean;
   isLatest: boolean;
   input: DialogueJob['input'];
-  /** Why nothing can be generated now. `isBad` marks what the person has to repair. */
-  obstacle: { text: string; isBad: boolean; shorterBy?: number } | undefined;
+  obstacle: Obstacle | undefined;
   loadError: Error | null;
   reload(): void;
   start(): void;
@@ -82,23 +83,7 @@ export function useDialogue(): DialogueView {
   const colors = useMemo(() => colorsOf(turns.filter(({ voice_id }) => voice_id !== '')), [turns]);
   const nameOf = (voiceId: string) => names[voiceId] ?? known.get(voiceId)?.name ?? t('no_voice');
   const spoken = spokenTurns(turns);
-  const { stability, use_speaker_boost, language_code, output_format, seed, normalization, dictionaries } = settings;
-  const tuning = {
-    ...(stability === null ? {} : { stability }),
-    ...(use_speaker_boost === null ? {} : { use_speaker_boost }),
-  };
-  const input: DialogueJob['input'] = {
-    query: { output_format: output_format ?? defaultFormat },
-    body: {
-      inputs: spoken.map(({ text, voice_id }) => ({ text, voice_id })),
-      model_id: dialogueModelId,
-      ...(Object.keys(tuning).length > 0 ? { settings: tuning } : {}),
-      ...(language_code ? { language_code } : {}),
-      ...(seed === null ? {} : { seed }),
-      ...(normalization === 'auto' ? {} : { apply_text_normalization: normalization }),
-      ...(dictionaries ? { pronunciation_dictionary_locators: [...dictionaries] } : {}),
-    },
-  };
+  const input = dialogueInput(spoken, settings, defaultFormat);
   const fingerprint = JSON.stringify(input);
   const isLatest = latest === fingerprint;
   const isMade = isLatest && isWhole;
@@ -109,7 +94,7 @@ export function useDialogue(): DialogueView {
     voices && !problem ? { ...input, body: { ...input.body, ...(take_of ? { take_of } : {}) } } : undefined,
   );
   // What was just made is made anew with another seed, so that the history does not have it, unless one is fixed.
-  const isAnew = isMade && seed === null;
+  const isAnew = isMade && settings.seed === null;
   const freeTakes = isAnew ? (price?.regenerations_left ?? 0) : 0;
   const isCached = !isAnew && price?.is_cached === true;
   const characters = countDialogue(turns);
@@ -125,6 +110,7 @@ export function useDialogue(): DialogueView {
       return {
         text: t('needs_credits', { count: cost, left: credits.left }),
         isBad: true,
+        isQuota: true,
         shorterBy: Math.max(1, Math.ceil((cost - credits.left) / rate)),
       };
     return undefined;

@@ -9,5 +9,4 @@ export const docs = defineSlice({
       load: async () => (await import('./DocsScreen.tsx')).DocsScreen,
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -11,6 +11,4 @@ export const history = defineSlice({
       aliases: [`${appRoot}/history`],
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

@@ -11,5 +11,4 @@ export const home = defineSlice({
       aliases: ['/', appRoot],
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -38,6 +38,4 @@ export const instance = defineSlice({
       load: async () => (await import('./load-tab.ts')).loadTab('instanceSetUp'),
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

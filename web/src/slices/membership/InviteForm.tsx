@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { readEmails } from './emails.ts';
 import { refreshInvitations } from './invitation-actions.ts';
-import { UpgradeLink } from '../billing/public.ts';
+import { UpgradeLink } from '../../ui/plan/upgrade-link.ts';
 import { t } from './messages.ts';
 
 type Role = 'workspace_member' | 'workspace_admin';

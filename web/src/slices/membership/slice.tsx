@@ -10,6 +10,4 @@ export const membership = defineSlice({
       countsAs: 'settings',
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

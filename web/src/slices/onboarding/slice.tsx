@@ -13,5 +13,4 @@ export const onboarding = defineSlice({
       load: async () => (await import('./load-screen.ts')).loadScreen('checklist'),
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

@@ -19,5 +19,4 @@ export const operator = defineSlice({
     aliases: aliases[page] ?? [],
     countsAs: 'instance',
   })),
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

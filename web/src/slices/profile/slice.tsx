@@ -9,8 +9,4 @@ export const profile = defineSlice({
       countsAs: 'settings',
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
-  loadLinkActions: async () => (await import('./link-actions.ts')).linkActions,
-  loadSettings: async () => (await import('./settings.ts')).settings,
 });

@@ -1,21 +1,16 @@
-import { defineSlice, type Slice } from '../../lib/slice.ts';
+import { defineSlice, type SettingsSection, type Slice } from '../../lib/slice.ts';
 
-/** @param slicesOf gives all slices, because the page of settings consists of their sections. */
-export const settingsOf = (slicesOf: () => readonly Slice[]): Slice =>
+/** @param load gives the sections that the page consists of, which belong to other slices. */
+export const settingsOf = (load: () => Promise<readonly SettingsSection[]>): Slice =>
   defineSlice({
     routes: [
       {
         page: 'settings',
         layout: 'studio',
         async load() {
-          const [{ SettingsScreen }, ...lists] = await Promise.all([
-            import('./SettingsScreen.tsx'),
-            ...slicesOf().map(({ loadSettings }) => loadSettings?.() ?? []),
-          ]);
-          const sections = lists.flat().toSorted((a, b) => a.order - b.order);
+          const [{ SettingsScreen }, sections] = await Promise.all([import('./SettingsScreen.tsx'), load()]);
           return () => <SettingsScreen sections={sections} />;
         },
       },
     ],
-    loadActions: async () => (await import('./actions.ts')).actions,
   });

@@ -1,7 +1,6 @@
 import { defineSlice } from '../../lib/slice.ts';
 
 export const shareLinks = defineSlice({
-  loadActions: async () => (await import('./actions.ts')).actions,
   routes: [
     {
       page: 'instanceReports',

@@ -14,5 +14,4 @@ export const signIn = defineSlice({
       load: async () => (await import('./RedirectScreen.tsx')).RedirectScreen,
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

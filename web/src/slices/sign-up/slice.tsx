@@ -10,5 +10,4 @@ export const signUp = defineSlice({
     },
     { page: 'setUp', layout: 'public', load: async () => (await import('./SetUpScreen.tsx')).SetUpScreen },
   ],
-  loadLinkActions: async () => (await import('./link-actions.ts')).linkActions,
 });

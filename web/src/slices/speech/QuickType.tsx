@@ -20,7 +20,7 @@ import { generationStore } from './generation/generation-state.ts';
 import { makeJob } from './generation/job.ts';
 import { waitLabel } from './generation/wait-label.ts';
 import { useSpeech } from './use-speech.ts';
-import { UpgradeLink } from '../billing/public.ts';
+import { UpgradeLink } from '../../ui/plan/upgrade-link.ts';
 import { VoicePicker } from './voices/VoicePicker.tsx';
 
 const t = messagesOf('quick', english);

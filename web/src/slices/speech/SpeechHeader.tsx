@@ -1,32 +1,41 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Code, Ellipsis, History, MessageSquare, PenLine, Sheet as Table } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
+import { t as frame } from '../../lib/language/frame-messages.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/MenuPanel.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
-import { editAgain, useIsReading } from './canvas/reading.ts';
-import { ModeTabs } from './ModeTabs.tsx';
+import { SpeechTabs } from '../history/public.ts';
 import { DraftState } from './drafts/DraftState.tsx';
 import { t } from './messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface SpeechHeaderProps {
+  current: 'textToSpeech' | 'dialogue';
   isEmpty: boolean;
+  isSaved: boolean;
+  /** The words are shown as they are spoken, in the place of the fields. */
+  isReading: boolean;
+  onEdit(): void;
   onViewCode(): void;
+  /** What the menu has in this mode only. It is then there on wide screens too. */
+  items?: readonly (MenuItem | 'divider')[];
 }
 
-export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
-  const isReading = useIsReading();
+/** The same in both modes, so that nothing moves from one to the other. */
+export function SpeechHeader({ current, isEmpty, isSaved, isReading, onEdit, onViewCode, items }: SpeechHeaderProps) {
   const navigate = useNavigate();
+  const isDialogue = current === 'dialogue';
   return (
-    <PageHeader title={t('title')} beside={<ModeTabs />}>
-      <DraftState isEmpty={isEmpty} />
+    <PageHeader title={t('title')} beside={<SpeechTabs current={current} />}>
+      <DraftState isEmpty={isEmpty} isSaved={isSaved} />
       {isReading && (
-        <Button size="sm" onClick={editAgain} icon={<PenLine {...icon} />}>
+        <Button size="sm" onClick={onEdit} icon={<PenLine {...icon} />}>
           {t('edit_text')}
         </Button>
       )}
@@ -46,11 +55,11 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
         <Table {...icon} />
         {t('bulk')}
       </Link>
-      <Tooltip text={t('history')}>
+      <Tooltip text={frame('history')}>
         <Link
           to={pages.history}
           search={{}}
-          aria-label={t('history')}
+          aria-label={frame('history')}
           className="grid size-11 flex-none place-items-center rounded-md text-muted md:hidden"
         >
           <History size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -59,15 +68,15 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
       <Menu
         label={t('more')}
         trigger={
-          <IconButton label={t('more')} className="md:hidden">
+          <IconButton label={t('more')} className={items ? undefined : 'md:hidden'}>
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         }
         items={[
           {
-            label: t('mode_dialogue'),
-            icon: <MessageSquare {...icon} />,
-            onSelect: () => void navigate({ to: pages.dialogue }),
+            label: frame(isDialogue ? 'mode_simple' : 'mode_dialogue'),
+            icon: isDialogue ? <PenLine {...icon} /> : <MessageSquare {...icon} />,
+            onSelect: () => void navigate({ to: pages[isDialogue ? 'textToSpeech' : 'dialogue'] }),
           },
           { label: t('view_code'), icon: <Code {...icon} />, onSelect: onViewCode },
           {
@@ -76,6 +85,7 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
             onSelect: () => void navigate({ to: pages.bulk, search: {} }),
           },
           { label: t('feedback'), icon: <MessageSquare {...icon} />, onSelect: () => openPanel('feedback') },
+          ...(items ?? []),
         ]}
       />
     </PageHeader>

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { pages } from '#contract/pages.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { useStore } from '../../lib/store.ts';
-import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
-import { HistoryTab } from '../history/public.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { editAgain, useIsReading } from './canvas/reading.ts';
+import { draftText } from './drafts/draft.ts';
 import { useSpeechInput } from './drafts/use-speech-input.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 import { generationStore } from './generation/generation-state.ts';
@@ -15,6 +13,7 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { SummaryRow } from './settings/SummaryRow.tsx';
 import { useSpeechKeys } from './speech-actions.ts';
 import { SpeechHeader } from './SpeechHeader.tsx';
+import { SpeechPanel } from './SpeechPanel.tsx';
 import { takesStore } from './takes/takes.ts';
 import { useSpeech } from './use-speech.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
@@ -28,6 +27,8 @@ export function TextToSpeechScreen() {
   const isHistory = useParam('panel') === 'history';
   const speech = useSpeech();
   const isWide = useIsWide();
+  const isReading = useIsReading();
+  const isSaved = useStore(draftText.store, (text) => text.isSaved);
   const news = useStore(generationStore, (state) => state.news);
   const hasTakes = useStore(takesStore, ({ takes }) => takes.length > 0);
   const [code, setCode] = useState<'never' | 'open' | 'closed'>('never');
@@ -37,7 +38,14 @@ export function TextToSpeechScreen() {
 
   return (
     <>
-      <SpeechHeader isEmpty={speech.characters === 0} onViewCode={viewCode} />
+      <SpeechHeader
+        current="textToSpeech"
+        isEmpty={speech.characters === 0}
+        isSaved={isSaved}
+        isReading={isReading}
+        onEdit={editAgain}
+        onViewCode={viewCode}
+      />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <Canvas speech={speech} />
@@ -51,19 +59,9 @@ export function TextToSpeechScreen() {
           <GenerateBar speech={speech} />
         </div>
         {isWide && (
-          <aside aria-label={t('panel')} className="flex w-[360px] flex-none flex-col border-s border-line">
-            <LinkTabs label={t('panel_tabs')}>
-              <Link to={pages.textToSpeech} search={{}} className={tabClass(!isHistory)}>
-                {t('settings')}
-              </Link>
-              <Link to={pages.textToSpeech} search={{ panel: 'history' }} className={tabClass(isHistory)}>
-                {t('history')}
-              </Link>
-            </LinkTabs>
-            <div className="min-h-0 flex-1 overflow-auto">
-              {isHistory ? <HistoryTab /> : <SettingsPanel speech={speech} />}
-            </div>
-          </aside>
+          <SpeechPanel page="textToSpeech" isHistory={isHistory}>
+            <SettingsPanel speech={speech} />
+          </SpeechPanel>
         )}
       </div>
       {code !== 'never' && (

@@ -10,9 +10,6 @@ export const actions: SliceActions = {
   pages: {
     textToSpeech: { label: () => t('go_text_to_speech'), key: 'T' },
     bulk: { label: () => t('go_bulk') },
-    dialogue: { label: () => t('go_dialogue') },
-    // Its own manifest names no actions, because the first load holds the name of every file that a manifest names.
-    pronunciation: { label: () => t('go_pronunciation') },
   },
   actions: (open) => [
     {

@@ -17,6 +17,4 @@ export const speech = defineSlice({
       countsAs: 'textToSpeech',
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

@@ -6,6 +6,7 @@ import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
 import { costOf, countCharacters } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
+import type { Obstacle } from '../../ui/plan/GenerationBar.tsx';
 import { draftStore, setTuning, type Draft } from './drafts/draft.ts';
 import { generate } from './generation/generation.ts';
 import { generationStore, type SpeechInput } from './generation/generation-state.ts';
@@ -53,11 +54,7 @@ export interface Speech {
   isMade: boolean;
   /** There is a take of which something is kept, or that is made anew as it is. With other settings there is none. */
   isAgain: boolean;
-  /**
-   * Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair; `shorterBy` is how many
-   * characters less the credits would pay for.
-   */
-  obstacle: { text: string; isBad: boolean; shorterBy?: number } | undefined;
+  obstacle: Obstacle | undefined;
   /** The error of reading the voices or the models. */
   loadError: Error | null;
   reload(): void;
@@ -148,7 +145,7 @@ function findObstacle({ draft, voice, model, credits, characters, limit, cost }:
   if (credits.isLimited && cost > credits.left) {
     const rate = cost / Math.max(1, characters);
     const shorterBy = Math.max(1, Math.ceil((cost - credits.left) / rate));
-    return { text: t('needs_credits', { count: cost, left: credits.left }), isBad: true, shorterBy };
+    return { text: t('needs_credits', { count: cost, left: credits.left }), isBad: true, isQuota: true, shorterBy };
   }
   return undefined;
 }

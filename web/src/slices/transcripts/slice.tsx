@@ -8,6 +8,4 @@ export const transcripts = defineSlice({
     { page: 'speechToText', layout: 'studio', load },
     { page: 'transcript', layout: 'studio', load },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

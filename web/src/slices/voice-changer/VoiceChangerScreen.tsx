@@ -22,10 +22,10 @@ import { ChangerBar } from './ChangerBar.tsx';
 import { changerStore, purpose } from './changer.ts';
 import { ChangerHeader } from './ChangerHeader.tsx';
 import { ChangerPanel, ChangerSummary } from './ChangerPanel.tsx';
-import { startCrossfade } from './crossfade.ts';
+import { startCrossfade } from './sound/crossfade.ts';
 import { t } from './messages.ts';
 import { MissingRecogniser } from './MissingRecogniser.tsx';
-import { SoundCard } from './SoundCard.tsx';
+import { SoundCard } from './sound/SoundCard.tsx';
 import { takeSource } from './take-source.ts';
 import { useChanger, type ChangerView } from './use-changer.ts';
 

@@ -8,6 +8,7 @@ import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { percentOf, type Upload } from '../../lib/uploads/upload.ts';
 import { useAllUploads } from '../../lib/uploads/uploads.ts';
+import type { Obstacle } from '../../ui/plan/GenerationBar.tsx';
 import { useVoiceChoice, type VoiceChoice } from '../speech/public.ts';
 import { changerStore, decodedRate, type Changer } from './changer.ts';
 import { t } from './messages.ts';
@@ -29,8 +30,7 @@ export interface ChangerView extends VoiceChoice {
   credits: ReturnType<typeof creditsOf> | undefined;
   isTooLong: boolean;
   isAgain: boolean;
-  /** Why nothing can be made now. `isBad` marks what the person has to repair. */
-  obstacle: { text: string; isBad: boolean; isQuota?: true } | undefined;
+  obstacle: Obstacle | undefined;
   loadError: Error | null;
   reload(): void;
   start(): void;

@@ -9,5 +9,4 @@ export const webhooks = defineSlice({
       countsAs: 'apiKeys',
     },
   ],
-  loadActions: async () => (await import('./actions.ts')).actions,
 });

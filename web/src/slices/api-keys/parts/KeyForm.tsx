@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { ExpiryField } from './ExpiryField.tsx';
 import { areaLabel, areas, levelIn, levelLabel, withLevel, type Level } from '../permissions.ts';
 import { limitOf, type KeyErrors, type KeyFields } from '../key-form.ts';
-import { UpgradeLink } from '../../billing/public.ts';
+import { UpgradeLink } from '../../../ui/plan/upgrade-link.ts';
 import { t } from '../messages.ts';
 
 interface KeyFormProps {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maxDialogueCharacters, maxDialogueTurns } from '#contract/dialogue/types.ts';
 import { colorsOf } from '#contract/voices/speaker-colors.ts';
 import { isScript, readScript, turnsOfScript, withBrackets } from './script.ts';
@@ -20,6 +20,7 @@ import {
   withoutBreaks,
   type Turn,
 } from './turns.ts';
+import { dialogueInput } from '../generation/dialogue-input.ts';
 
 const turn = (id: string, voice_id: string, text: string): Turn => ({ id, voice_id, text });
 const three = [turn('1', 'a', 'One.'), turn('2', 'b', 'Two.'), turn('3', 'a', 'Three.')];
@@ -186,4 +187,38 @@ it('loses no word of any script', () => {
       );
     }),
   );
+});
+
+describe('the request', () => {
+  const settings = {
+    stability: null,
+    use_speaker_boost: null,
+    language_code: '',
+    output_format: null,
+    seed: null,
+    normalization: 'auto',
+    dictionaries: null,
+  } as const;
+  const turns = [{ id: 'a', voice_id: 'v', text: 'Hello' }];
+  const inputs = [{ voice_id: 'v', text: 'Hello' }];
+
+  it('leaves out what the settings leave open', () => {
+    expect(dialogueInput(turns, settings, 'mp3_44100_128')).toEqual({
+      query: { output_format: 'mp3_44100_128' },
+      body: { inputs, model_id: 'eleven_v3' },
+    });
+  });
+
+  it('has the seed, the normalization and the dictionaries of Advanced, also 0 and none', () => {
+    const locator = { pronunciation_dictionary_id: 'd', version_id: 'n' };
+    const chosen = { ...settings, seed: 0, normalization: 'off', language_code: 'de' } as const;
+    const { body } = dialogueInput(turns, { ...chosen, dictionaries: [locator] }, 'mp3_44100_128');
+    expect(body).toEqual({
+      ...{ inputs, model_id: 'eleven_v3', language_code: 'de', seed: 0, apply_text_normalization: 'off' },
+      pronunciation_dictionary_locators: [locator],
+    });
+    // No dictionary at all is another wish than those of the workspace.
+    const none = dialogueInput(turns, { ...chosen, dictionaries: [] }, 'wav_44100').body;
+    expect(none.pronunciation_dictionary_locators).toEqual([]);
+  });
 });

@@ -1,21 +1,10 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useUser } from '../../../lib/account.ts';
-import { formatLocale } from '../../../lib/language/locale.ts';
 import { useStore } from '../../../lib/store.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Slider } from '../../../ui/form/Slider.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { DictionaryPicker } from '../../dictionary-picker/public.ts';
-import {
-  defaultFormat,
-  DetectedLanguage,
-  formatGroups,
-  isOutputFormat,
-  languageName,
-  NormalizationField,
-  SeedField,
-} from '../../speech/public.ts';
+import { defaultFormat, FormatField, LanguageField, NormalizationField, SeedField } from '../../speech/public.ts';
 import { changeSettings, dialogueDraft } from '../draft/dialogue-draft.ts';
 import { t } from '../messages.ts';
 import { spokenTurns } from '../model/turns.ts';
@@ -71,12 +60,8 @@ function ModelCard({ dialogue: { model } }: { dialogue: DialogueView }) {
 
 function Advanced({ dialogue }: { dialogue: DialogueView }) {
   const settings = useStore(dialogueDraft, (draft) => draft.settings);
-  const tier = useUser()?.subscription.tier;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const languages = (dialogue.model?.languages ?? [])
-    .map(({ language_id }) => ({ language_id, name: languageName(language_id) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, formatLocale));
   return (
     <div className="flex flex-col gap-4">
       <button
@@ -97,40 +82,16 @@ function Advanced({ dialogue }: { dialogue: DialogueView }) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <div className="flex flex-col gap-5">
-            <SelectField
-              label={t('language')}
+            <LanguageField
+              model={dialogue.model}
               value={settings.language_code}
-              onChange={(event) => changeSettings({ language_code: event.target.value })}
-              help={
-                settings.language_code === '' ? (
-                  <DetectedLanguage texts={spokenTurns(dialogue.turns).map(({ text }) => text)} />
-                ) : undefined
-              }
-            >
-              <option value="">{t('language_detect')}</option>
-              {languages.map(({ language_id, name }) => (
-                <option key={language_id} value={language_id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={t('output_format')}
+              texts={spokenTurns(dialogue.turns).map(({ text }) => text)}
+              onChange={(language_code) => changeSettings({ language_code })}
+            />
+            <FormatField
               value={settings.output_format ?? defaultFormat}
-              onChange={(event) =>
-                isOutputFormat(event.target.value) && changeSettings({ output_format: event.target.value })
-              }
-            >
-              {formatGroups(tier).map(({ label, choices }) => (
-                <optgroup key={label} label={label}>
-                  {choices.map(({ value, label: name, lockedBy }) => (
-                    <option key={value} value={value} disabled={lockedBy !== undefined}>
-                      {lockedBy ? t('format_locked', { name, plan: lockedBy }) : name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </SelectField>
+              onChange={(output_format) => changeSettings({ output_format })}
+            />
             <SeedField seed={settings.seed} onChange={(seed) => changeSettings({ seed })} />
             <NormalizationField
               normalization={settings.normalization}

@@ -1,13 +1,12 @@
 import type { TimedTextFormat } from '#contract/history/files.ts';
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
-import { useUser } from '../../../lib/account.ts';
 import { useStore } from '../../../lib/store.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useDraftDictionaries } from '../drafts/use-draft-dictionaries.ts';
 import { t } from './messages.ts';
-import { formatGroups, isOutputFormat } from '../settings/formats.ts';
+import { FormatField } from '../settings/FormatField.tsx';
 import { groupVoices } from '../voices/voice-filters.ts';
 import { bulkStore } from './bulk-store.ts';
 
@@ -30,7 +29,6 @@ export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps
   const subtitles = useStore(bulkStore, (bulk) => bulk.subtitles);
   const dictionaries = useStore(bulkStore, (bulk) => bulk.dictionaries);
   const hasOwn = useDraftDictionaries() !== null;
-  const tier = useUser()?.subscription.tier;
   return (
     <div
       role="group"
@@ -69,21 +67,7 @@ export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('output_format')}
-        value={format}
-        onChange={(event) => isOutputFormat(event.target.value) && bulkStore.set({ output_format: event.target.value })}
-      >
-        {formatGroups(tier).map(({ label, choices }) => (
-          <optgroup key={label} label={label}>
-            {choices.map(({ value, label: words, lockedBy }) => (
-              <option key={value} value={value} disabled={lockedBy !== undefined}>
-                {lockedBy ? t('format_locked', { name: words, plan: lockedBy }) : words}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      <FormatField value={format} isFile onChange={(output_format) => bulkStore.set({ output_format })} />
       <SelectField
         label={t('bulk_dictionaries')}
         value={dictionaries === 'draft' && !hasOwn ? 'workspace' : dictionaries}

@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { UpgradeLink } from '../../billing/public.ts';
+import { UpgradeLink } from '../../../ui/plan/upgrade-link.ts';
 import { t } from './messages.ts';
 import { useDraftDictionaries } from '../drafts/use-draft-dictionaries.ts';
 import { useSpeech } from '../use-speech.ts';

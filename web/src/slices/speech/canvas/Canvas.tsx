@@ -4,7 +4,7 @@ import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
-import { DraftNotices } from '../drafts/DraftNotices.tsx';
+import { draftText } from '../drafts/draft.ts';
 import { generationStore } from '../generation/generation-state.ts';
 import { VoiceSample } from './VoiceSample.tsx';
 import { editAgain, useIsReading } from './reading.ts';
@@ -20,6 +20,11 @@ const SentenceMarks = lazyPart(async () => (await import('../redo/SentenceMarks.
 const RedoLegend = lazyPart(async () => (await import('../redo/RedoLegend.tsx')).RedoLegend, { failure: 'none' });
 const Karaoke = lazyPart(async () => (await import('./Karaoke.tsx')).Karaoke);
 
+/** It is fetched while the browser is idle, so that it is there without a network. */
+const DraftNotices = lazyPart(async () => (await import('../drafts/DraftNotices.tsx')).DraftNotices, {
+  failure: 'toast',
+});
+
 const noSentences: readonly RedoSentence[] = [];
 
 /** Draws the text: an editor or, while the text is spoken, its words with the current one highlighted. */
@@ -33,6 +38,7 @@ export function Canvas({ speech }: { speech: Speech }) {
   const error = useStore(generationStore, (state) => state.error);
   const isHeard = useStore(generationStore, (state) => state.isHeard);
   const isEmpty = speech.draft.text === '';
+  const hasNotice = useStore(draftText.store, ({ isSaved, replaced }) => !isSaved || replaced !== null);
   const [caret, setCaret] = useState(0);
   const sentences = speech.redo.found?.sentences ?? noSentences;
   const areMarksLoaded = SentenceMarks.useIsLoaded();
@@ -64,7 +70,7 @@ export function Canvas({ speech }: { speech: Speech }) {
       className="min-h-0 flex-1 overflow-auto px-10 pt-11 pb-8 max-md:px-4 max-md:pt-5 short:min-h-60"
     >
       <div className="mx-auto flex min-h-full max-w-[700px] flex-col gap-6">
-        <DraftNotices />
+        {hasNotice && <DraftNotices />}
         {isReading ? (
           <Karaoke key={load} draftText={speech.draft.text} scroller={scroller} onEdit={editAgain} />
         ) : (

@@ -4,14 +4,15 @@ import { toastUndo } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
 import { draftText } from './draft.ts';
+import { t } from './notice-messages.ts';
 
 function restore(): void {
   const before = draftText.store.get().text;
   draftText.restoreReplaced();
   toastUndo(
-    t('text_replaced'),
+    speech('text_replaced'),
     () => draftText.edit(before),
     () => undefined,
   );
@@ -23,7 +24,7 @@ export function DraftNotices() {
   const isSaved = useStore(draftText.store, (draft) => draft.isSaved);
   return (
     <>
-      {!isSaved && <Banner tone="warning">{t('draft_unsaved_help')}</Banner>}
+      {!isSaved && <Banner tone="warning">{speech('draft_unsaved_help')}</Banner>}
       {replaced !== null && (
         <Banner
           tone="info"
@@ -31,15 +32,15 @@ export function DraftNotices() {
           action={
             <span className="flex items-center gap-2">
               <Button size="sm" onClick={restore}>
-                {t('replaced_restore')}
+                {t('restore')}
               </Button>
-              <IconButton label={t('replaced_dismiss')} onClick={draftText.dismissReplaced}>
+              <IconButton label={t('dismiss')} onClick={draftText.dismissReplaced}>
                 <X size={16} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
             </span>
           }
         >
-          <p className="font-medium">{t('replaced_title')}</p>
+          <p className="font-medium">{t('title')}</p>
           <p dir="auto" className="line-clamp-2 break-words text-ink-2">
             {replaced}
           </p>

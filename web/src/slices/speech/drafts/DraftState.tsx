@@ -1,13 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useStore } from '../../../lib/store.ts';
 import { t } from '../messages.ts';
-import { draftText } from './draft.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
 /** Shows whether the draft is saved. */
-export function DraftState({ isEmpty }: { isEmpty: boolean }) {
-  const isSaved = useStore(draftText.store, (text) => text.isSaved);
+export function DraftState({ isEmpty, isSaved }: { isEmpty: boolean; isSaved: boolean }) {
   if (isSaved && isEmpty) return null;
   return (
     <span

@@ -17,7 +17,8 @@ import { chooseInput } from '../redo/redo-price.ts';
 import { clearRedone } from '../redo/redone-sentences.ts';
 import { generationStore, madeKey, type SpeechInput, type SpeechJob } from './generation-state.ts';
 import { readSpeech, StreamError } from './speech-stream.ts';
-import { t } from '../messages.ts';
+import { t as speech } from '../messages.ts';
+import { t } from './outcome-messages.ts';
 import { readOutcome, type Outcome } from './outcome.ts';
 import { addCopy, addTake, findTake } from '../takes/takes.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
@@ -91,7 +92,7 @@ export async function runGeneration(job: SpeechJob, signal: AbortSignal): Promis
       await addHeard(itemId, text, outcome.isCached, playback?.isCurrent() ? playerStore.get().load : undefined);
   } catch (error) {
     if (!signal.aborted) generationStore.set({ error: asError(error), isHeard: playback !== undefined, news: '' });
-    else generationStore.set({ news: t(playback ? 'news_stopped_heard' : 'news_stopped') });
+    else generationStore.set({ news: playback ? t('news_stopped_heard') : speech('news_stopped') });
   } finally {
     // What has arrived stays playable, however the stream ended.
     void playback?.finish(!signal.aborted);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { maxSeed } from '../drafts/draft.ts';
-import { t as speech } from '../messages.ts';
 import { t } from './advanced-messages.ts';
 
 const read = (text: string): number | null | undefined => {
@@ -22,7 +21,7 @@ export function SeedField({ seed, onChange }: SeedFieldProps) {
   const isBad = typed !== null && read(typed) === undefined;
   return (
     <TextField
-      label={speech('seed')}
+      label={t('seed')}
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('seed_placeholder')}

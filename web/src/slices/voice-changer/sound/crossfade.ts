@@ -1,9 +1,9 @@
 /**
  * Plays the original beside the result, which the player plays, and follows it: one playhead, and a fader between the two.
  */
-import { setVolume } from '../../lib/player/controls.ts';
-import { clockStore, playerStore } from '../../lib/player/state.ts';
-import { changerStore } from './changer.ts';
+import { setVolume } from '../../../lib/player/controls.ts';
+import { clockStore, playerStore } from '../../../lib/player/state.ts';
+import { changerStore } from '../changer.ts';
 
 /** Seconds that the two may be apart before the original is moved. */
 const maxDrift = 0.08;

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { changerStore } from './changer.ts';
-import { t } from './messages.ts';
-import { moveTrim, type Trim } from './sound/cut-sound.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { changerStore } from '../changer.ts';
+import { t } from '../messages.ts';
+import { moveTrim, type Trim } from './cut-sound.ts';
 
 interface TrimHandlesProps {
   trim: Trim;

@@ -1,3 +1,0 @@
-import { defineSlice } from '../../lib/slice.ts';
-
-export const downloads = defineSlice({});

@@ -12,6 +12,7 @@ import { liveUpdates as security } from '../slices/security/live-updates.ts';
 import { liveUpdates as speech } from '../slices/speech/live-updates.ts';
 import { liveUpdates as supportAccess } from '../slices/support-access/live-updates.ts';
 import { liveUpdates as transcripts } from '../slices/transcripts/live-updates.ts';
+import { liveUpdates as usage } from '../slices/usage/live-updates.ts';
 import { liveUpdates as workspace } from '../slices/workspace/live-updates.ts';
 
 export const sliceUpdates: readonly LiveUpdates[] = [
@@ -27,5 +28,6 @@ export const sliceUpdates: readonly LiveUpdates[] = [
   instance,
   security,
   supportAccess,
+  usage,
   workspace,
 ];

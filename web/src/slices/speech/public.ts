@@ -21,6 +21,7 @@ export type { Wait as SpeechWait } from './generation/wait-label.ts';
 export { GenerationNotes } from './generation/GenerationNotes.tsx';
 export { engineNotes } from './generation/engine-note.ts';
 export { isOutputFormat, defaultFormat } from './settings/formats.ts';
+export { languageName } from './voices/voice-labels.ts';
 export { rememberVoice } from './voices/recent-voices.ts';
 export { bestVoiceFor } from './voices/best-voice.ts';
 export { useDraftDictionaries } from './drafts/use-draft-dictionaries.ts';

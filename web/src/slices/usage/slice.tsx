@@ -7,5 +7,4 @@ export const usage = defineSlice({
     load: async () => (await import('./UsageScreen.tsx')).UsageScreen,
     aliases: page === 'usage' ? ['/usage'] : [],
   })),
-  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
 });

@@ -113,10 +113,10 @@ declare const messages: {
   returned: (params: { count: number }) => string;
   member_gone: () => string;
   key_gone: () => string;
-  anomaly_at: (params: { time: string | number }) => string;
-  anomaly: (params: { value: string | number; times: string | number; usual: string | number }) => string;
-  anomaly_mostly: (params: { name: string | number }) => string;
-  anomaly_hint: (params: { count: number }) => string;
+  unusual_at: (params: { time: string | number }) => string;
+  unusual: (params: { credits: string | number; expected: string | number }) => string;
+  unusual_causes: (params: { causes: string | number }) => string;
+  unusual_hint: (params: { count: number }) => string;
   budget_alerts: () => string;
 };
 export default messages;

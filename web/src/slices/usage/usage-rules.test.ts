@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, changeOf, faultsOf, newBudget, sharesOf } from './budgets/budget-form.ts';
-import { findAnomalies } from './chart/anomalies.ts';
 import { chartSeries, mostOf } from './chart/series.ts';
+import { placeUnusual, showsUnusual } from './chart/unusual.ts';
 import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './chart/scale.ts';
 import { csvOfSeries } from './csv.ts';
 import { readView, shiftMonths, step, windowOf, writeView } from './view.ts';
@@ -94,30 +94,33 @@ describe('the series', () => {
   });
 });
 
-describe('an interval is unusual', () => {
-  const one = (...values: number[]) => [{ name: 'All', values, total: 0 }];
-  const places = (...values: number[]) => findAnomalies(one(...values)).map(({ at }) => at);
+describe('an unusual day', () => {
+  const usual = { usual_most: 300, compared_days: 20 };
+  const cause = { by: 'voice', id: 'v', name: 'Ada', credits: 80, expected: 0 } as const;
+  const series = [
+    { name: 'first', values: [1, 2, 30], total: 33 },
+    { name: 'second', values: [1, 2, 60], total: 63 },
+  ];
+  const times = [1500, 2000, 3000];
 
-  it('with three times the median of those before it, and half more than any of them', () => {
-    expect(findAnomalies(one(10, 0, 12, 8, 0, 11, 9, 40))).toEqual([
-      { at: 7, value: 40, usual: 10, compared: 5, mostly: null },
-    ]);
-    expect(places(10, 12, 8, 11, 9, 29)).toEqual([]);
-    expect(places(10, 12, 8, 25, 9, 36)).toEqual([]);
-    expect(places(10, 12, 8, 25, 9, 38)).toEqual([5]);
-    expect(places(10, 12, 8, 9, 400)).toEqual([]);
-    expect(places(0, 0, 0, 0, 0, 0, 400)).toEqual([]);
-    expect(places()).toEqual([]);
+  it('stands where its interval does, with the figures that say why', () => {
+    const days = [{ ...usual, start_unix: 3000, credits: 90, expected: 4, causes: [cause] }];
+    const [dot] = placeUnusual(days, times, series);
+    expect(dot).toMatchObject({ at: 2, value: 90 });
+    expect(dot?.explanation).toBe(
+      '90 credits, where 4 are usual. Most of it: Voice: Ada. Usual is the median of the 20 similar days before it.',
+    );
   });
 
-  it('mostly because of one series, if one has more than half of what is above the usual', () => {
-    const calm = [5, 5, 5, 5, 5];
-    const of = (first: number, second: number) =>
-      findAnomalies([
-        { name: 'first', values: [...calm, first], total: 0 },
-        { name: 'second', values: [...calm, second], total: 0 },
-      ])[0]?.mostly;
-    expect([of(5, 100), of(100, 6), of(50, 50)]).toEqual(['second', 'first', null]);
+  it('stands in the first interval where the window begins within it', () => {
+    const days = [{ ...usual, start_unix: 1000, credits: 90, expected: 4, causes: [] }];
+    expect(placeUnusual(days, times, series)).toMatchObject([{ at: 0, value: 2 }]);
+  });
+
+  it('is asked for where the chart shows all credits of a day', () => {
+    expect(showsUnusual(readView({}, false))).toBe(true);
+    for (const other of [{ metric: 'minutes_used' }, { interval: 'week' }, { voice: 'v' }])
+      expect(showsUnusual(readView(other, false))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
-import type { Anomaly } from '../chart/anomalies.ts';
 import type { ChartSeries } from '../chart/series.ts';
+import type { UnusualInterval } from '../chart/unusual.ts';
 import { t } from '../messages.ts';
 
 interface IntervalTableProps {
@@ -9,13 +9,12 @@ interface IntervalTableProps {
   series: readonly ChartSeries[];
   formatTime(at: number): string;
   formatValue(value: number): string;
-  anomalies: readonly Anomaly[];
-  explain(anomaly: Anomaly): string;
+  unusual: readonly UnusualInterval[];
 }
 
 /** Every figure of the chart, for those who do not see it. */
-export function IntervalTable({ times, series, formatTime, formatValue, anomalies, explain }: IntervalTableProps) {
-  const explained = new Map(anomalies.map((anomaly) => [anomaly.at, explain(anomaly)]));
+export function IntervalTable({ times, series, formatTime, formatValue, unusual }: IntervalTableProps) {
+  const explained = new Map(unusual.map(({ at, explanation }) => [at, explanation]));
   return (
     <details className="group min-w-0 flex-1">
       <summary className="inline-flex list-none items-center gap-1.5 h-7 cursor-pointer rounded-sm px-3 text-table font-medium hover:bg-hover max-md:h-11">

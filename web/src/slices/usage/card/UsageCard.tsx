@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useId } from 'react';
 import type { User } from '#contract/profile/types.ts';
 import { isSum } from '#contract/usage-statistics/types.ts';
-import { characterStats } from '#contract/usage-statistics/api.ts';
+import { characterStats, unusualDays } from '#contract/usage-statistics/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { creditsOf } from '../../../lib/account.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -13,9 +13,9 @@ import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
-import { findAnomalies, type Anomaly } from '../chart/anomalies.ts';
 import { chartSeries, colours } from '../chart/series.ts';
 import { StackedChart } from '../chart/StackedChart.tsx';
+import { placeUnusual, showsUnusual, unusualQuery } from '../chart/unusual.ts';
 import { saveSeries } from '../csv.ts';
 import { t } from '../messages.ts';
 import { Choice } from '../Choice.tsx';
@@ -219,16 +219,13 @@ function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProp
   const series = chartSeries(all, metric, t('others', { count: all.length - colours + 1 }));
   const isEmpty = all.every(({ total }) => total === 0);
   const next = answer.time.findIndex((at) => at > now);
-  // A sum of all intervals before has no usual height, and means of series do not add up.
-  const anomalies = isSum(metric) && interval !== 'cumulative' ? findAnomalies(series) : [];
-  const explain = ({ value: amount, usual, compared, mostly }: Anomaly) =>
-    [
-      t('anomaly', { value: value(amount), times: formatTick(amount / usual), usual: value(usual) }),
-      mostly !== null && t('anomaly_mostly', { name: mostly }),
-      t('anomaly_hint', { count: compared }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+  // The chart is as useful without this answer, so it does not wait for it.
+  const { data } = useRead(
+    unusualDays,
+    { query: unusualQuery(window, isOfWorkspace) },
+    { isEnabled: showsUnusual(view) },
+  );
+  const unusual = showsUnusual(view) ? placeUnusual(data?.days ?? [], answer.time, series) : [];
   const value = (amount: number) => formatValue(metric, amount, answer.currency);
   return (
     <>
@@ -244,7 +241,7 @@ function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProp
           formatTime={(at) => formatInterval(at, interval)}
           formatTick={formatTick}
           formatValue={value}
-          {...{ anomalies, explain }}
+          unusual={unusual}
         />
         {isEmpty && (
           <p className="pointer-events-none absolute inset-0 grid place-items-center text-muted">{t('nothing_used')}</p>
@@ -259,7 +256,7 @@ function Chart({ answer, view, now, window, isOfWorkspace, onChange }: ChartProp
               series={series}
               formatTime={(at) => formatInterval(at, interval)}
               formatValue={value}
-              {...{ anomalies, explain }}
+              unusual={unusual}
             />
             <Button
               size="sm"

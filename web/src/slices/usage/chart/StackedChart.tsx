@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { AnomalyDot } from './AnomalyDot.tsx';
-import type { Anomaly } from './anomalies.ts';
 import { colourOf, patternOf, Patterns } from './Patterns.tsx';
 import { labelledIntervals, logTicksOf, placeOf, ticksOf } from './scale.ts';
 import { mostOf, stackOf, type ChartSeries } from './series.ts';
+import type { UnusualInterval } from './unusual.ts';
+import { UnusualDot } from './UnusualDot.tsx';
 import { useWidth } from './use-width.ts';
 
 interface StackedChartProps {
@@ -15,9 +15,7 @@ interface StackedChartProps {
   isLog: boolean;
   /** Where the present stands; null where the window is over. */
   today: { at: number; label: string } | null;
-  /** The intervals with unusually much, and what is said of each. */
-  anomalies: readonly Anomaly[];
-  explain(anomaly: Anomaly): string;
+  unusual: readonly UnusualInterval[];
   formatTime(at: number): string;
   formatTick(value: number): string;
   formatValue(value: number): string;
@@ -29,7 +27,7 @@ const floor = height - bottom;
 /** Bars upon each other, or lines where values do not add up. The table below has the same figures. */
 export function StackedChart(props: StackedChartProps) {
   const { label, patterns, times, series, isStacked, isLog, today, formatTime, formatTick, formatValue } = props;
-  const { anomalies, explain } = props;
+  const { unusual } = props;
   const [measured, ref] = useWidth(1000);
   const titleId = useId();
   const width = Math.max(measured, Math.min(1400, start + times.length * 9), 320);
@@ -113,13 +111,13 @@ export function StackedChart(props: StackedChartProps) {
           </g>
         )}
       </svg>
-      {anomalies.map((anomaly) => (
-        <AnomalyDot
-          key={times[anomaly.at]}
-          left={xOf(anomaly.at) + slot / 2}
-          top={yOf(anomaly.value)}
-          time={formatTime(times[anomaly.at]!)}
-          explanation={explain(anomaly)}
+      {unusual.map(({ at, value, explanation }) => (
+        <UnusualDot
+          key={times[at]}
+          left={xOf(at) + slot / 2}
+          top={yOf(value)}
+          time={formatTime(times[at]!)}
+          explanation={explanation}
         />
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { t } from '../messages.ts';
 
-interface AnomalyDotProps {
+interface UnusualDotProps {
   left: number;
   top: number;
   time: string;
@@ -10,9 +10,9 @@ interface AnomalyDotProps {
 }
 
 /** Marks a bar that is far higher than usual, and says why when it is pressed. */
-export function AnomalyDot({ left, top, time, explanation }: AnomalyDotProps) {
+export function UnusualDot({ left, top, time, explanation }: UnusualDotProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const title = t('anomaly_at', { time });
+  const title = t('unusual_at', { time });
   return (
     <span className="absolute" style={{ left: left - 12, top: Math.max(0, top - 22) }}>
       <Popover

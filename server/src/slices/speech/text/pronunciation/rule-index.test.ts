@@ -41,6 +41,11 @@ test('case counts unless a rule says otherwise, and each rule says it for itself
   expect(spoken('İstanbul ISTANBUL', alias('istanbul', 'the city', anyCase))).toBe('İstanbul the city');
 });
 
+test('a curly apostrophe is written as a straight one is', () => {
+  expect(spoken("Siobhan’s and Siobhan's", alias("Siobhan's", 'Shivawns'))).toBe('Shivawns and Shivawns');
+  expect(spoken("Siobhan's", alias('SIOBHAN’S', 'Shivawns', anyCase))).toBe('Shivawns');
+});
+
 test('whole words only, unless a rule says otherwise; what is no letter has no such border', () => {
   const ai = alias('AI', 'artificial intelligence');
   expect(spoken("AI said AI's AIR, (AI).", ai)).toBe(

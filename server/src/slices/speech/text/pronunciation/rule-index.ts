@@ -37,7 +37,7 @@ export function indexRules(rules: readonly PronunciationRule[]): RuleIndex {
   rules.forEach((rule, order) => {
     for (const written of spellingsOf(rule.string_to_replace)) {
       const folded = fold(written);
-      const candidate = { rule, order, written: rule.case_sensitive ? written : undefined };
+      const candidate = { rule, order, written: rule.case_sensitive ? straighten(written) : undefined };
       const group = groups.get(folded);
       if (group) add(group, candidate);
       else groups.set(folded, [candidate]);
@@ -68,7 +68,7 @@ export function indexRules(rules: readonly PronunciationRule[]): RuleIndex {
 /** The matches in a text, in order. None of them overlap. Of two dictionaries the first one that has a match is taken. */
 export function findMatches(dictionaries: readonly RuleIndex[], text: string): RuleMatch[] {
   const found: RuleMatch[] = [];
-  const place: Place = { text, folded: fold(text), at: 0, borders: createBorders(text) };
+  const place: Place = { text: straighten(text), folded: fold(text), at: 0, borders: createBorders(text) };
   for (let at = 0; at < text.length; at += 1) {
     place.at = at;
     let match: RuleMatch | undefined;
@@ -101,6 +101,7 @@ function add(group: Candidate[], candidate: Candidate): void {
 
 /** Where a text is read, with what is known of the whole. */
 interface Place {
+  /** With straight apostrophes. */
   text: string;
   folded: string;
   at: number;
@@ -204,10 +205,13 @@ function isWordPoint(point: number): boolean {
 
 const isUnspaced = (point: number) => point >= 0xe00 && unspaced.has(scriptOf(point));
 
-/** Lower case of the same length, unit by unit. */
+/** `Siobhan's` and `Siobhan’s` are one word: which of the two is typed depends on the keyboard. */
+const straighten = (text: string): string => (text.includes('’') ? text.replaceAll('’', "'") : text);
+
+/** Lower case of the same length with straight apostrophes, unit by unit. */
 function fold(text: string): string {
   const lower = text.toLowerCase();
-  const same = lower.length === text.length ? lower : Array.from(text, foldCharacter).join('');
+  const same = straighten(lower.length === text.length ? lower : Array.from(text, foldCharacter).join(''));
   return same.includes('ς') ? same.replaceAll('ς', 'σ') : same;
 }
 

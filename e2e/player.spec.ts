@@ -20,7 +20,7 @@ test('it keeps its position over pages and a reload, and never starts by itself'
   await page.goto(history);
   await row(page, 'The ferry').getByRole('button', { name: /^Play/ }).click();
   await isPlaying(page);
-  await page.getByRole('link', { name: 'Write' }).click();
+  await page.getByRole('link', { name: 'Simple' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await isPlaying(page);
   await expect(player(page).getByTestId('feedback-slot')).toBeAttached();

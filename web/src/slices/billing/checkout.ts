@@ -1,6 +1,6 @@
 /** Buying a plan: the browser goes to the page of whoever takes the money, and comes back. */
 import { createCheckoutSession } from '#contract/billing/api.ts';
-import type { Input } from '#contract/kit/schema.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { firstMonthOffer, type PlanChoice } from '#contract/billing/price-offers.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import { call } from '../../lib/api.ts';
@@ -30,7 +30,7 @@ export function checkoutBody(
   { tier, period, currency }: PlanChoice,
   held: readonly Tier[],
   promocode: string | undefined,
-): Input<typeof createCheckoutSession.body> {
+): CallInput<typeof createCheckoutSession>['body'] {
   const hasNoOffer = promocode !== undefined || firstMonthOffer({ tier, period }, held) === null;
   return {
     subscription_type: tier,

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldError } from '../../../ui/form/FieldError.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { bodyOf, changeOf, faultsOf, fieldsOf, newBudget, sharesOf } from './budget-form.ts';
+import { bodyOf, changeOf, faultsOf, fieldsOf, newBudget, periodWords, scopeWords, sharesOf } from './budget-form.ts';
 import { t } from './messages.ts';
 import { TargetField } from './TargetField.tsx';
 
@@ -88,9 +88,10 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       >
         {budget ? (
           <p className="text-table text-muted">
-            {[scope === 'workspace' ? t('workspace') : `${t(scope)}: ${budget.target_name ?? target}`, t(period)].join(
-              ' · ',
-            )}
+            {[
+              scope === 'workspace' ? t('workspace') : `${scopeWords[scope]()}: ${budget.target_name ?? target}`,
+              periodWords[period](),
+            ].join(' · ')}
           </p>
         ) : (
           <>
@@ -102,7 +103,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
             >
               {budgetScopes.map((one) => (
                 <option key={one} value={one}>
-                  {t(one)}
+                  {scopeWords[one]()}
                 </option>
               ))}
             </SelectField>
@@ -121,7 +122,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
             >
               {budgetPeriods.map((one) => (
                 <option key={one} value={one}>
-                  {t(one)}
+                  {periodWords[one]()}
                 </option>
               ))}
             </SelectField>

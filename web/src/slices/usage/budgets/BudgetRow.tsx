@@ -10,9 +10,9 @@ import { toastSuccess } from '../../../lib/toasts.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { Meter } from '../../../ui/plan/Meter.tsx';
+import { periodWords, scopeWords } from './budget-form.ts';
 import { t } from './messages.ts';
 
-const scopeWords = { workspace: () => t('workspace'), api_key: () => t('api_key'), member: () => t('member') };
 const nameOf = ({ scope, target_name, target_id }: Budget): string =>
   scope === 'workspace' ? t('workspace') : (target_name ?? target_id ?? '');
 
@@ -38,7 +38,7 @@ export function BudgetRow({ budget, onChange }: { budget: Budget; onChange?: () 
   const { scope, credits, credits_used: used, thresholds, period, resets_at_unix } = budget;
   const name = nameOf(budget);
   const facts = [
-    t(period),
+    periodWords[period](),
     t('alerts_at', { thresholds: thresholds.map((percent) => t('percent', { percent })).join(', ') }),
     t('resets', { date: formatDate(resets_at_unix) }),
   ];

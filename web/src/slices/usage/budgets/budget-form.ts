@@ -1,5 +1,5 @@
 /** What the dialog of a budget holds, and the bodies that become of it. */
-import type { Input } from '#contract/kit/schema.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import { defaultThresholds, type Budget, type BudgetPeriod, type BudgetScope } from '#contract/budgets/types.ts';
 import type { createBudget } from '#contract/budgets/api.ts';
 import { t } from './messages.ts';
@@ -14,6 +14,17 @@ export interface BudgetFields {
   thresholds: readonly number[];
 }
 export type BudgetFaults = Partial<Record<'target' | 'credits' | 'thresholds', string>>;
+
+export const scopeWords: Record<BudgetScope, () => string> = {
+  workspace: () => t('workspace'),
+  api_key: () => t('api_key'),
+  member: () => t('member'),
+};
+
+export const periodWords: Record<BudgetPeriod, () => string> = {
+  billing_period: () => t('billing_period'),
+  calendar_month: () => t('calendar_month'),
+};
 
 export const newBudget: BudgetFields = {
   scope: 'workspace',
@@ -55,7 +66,7 @@ export const changeOf = ({ credits, thresholds }: BudgetFields) => ({
   thresholds: thresholds.toSorted((one, other) => one - other),
 });
 
-export const bodyOf = (fields: BudgetFields): Input<typeof createBudget.body> => ({
+export const bodyOf = (fields: BudgetFields): CallInput<typeof createBudget>['body'] => ({
   scope: fields.scope,
   ...(fields.scope === 'workspace' ? {} : { target_id: fields.target }),
   period: fields.period,

@@ -1,5 +1,5 @@
 /** The days that the server calls unusual, as they stand on the axis of the chart. Pure. */
-import type { Input } from '#contract/kit/endpoint.ts';
+import type { Input } from '#contract/kit/schema.ts';
 import type { unusualDays } from '#contract/usage-statistics/api.ts';
 import type { UnusualDay } from '#contract/usage-statistics/types.ts';
 import { formatNumber } from '../../../lib/format.ts';

@@ -91,7 +91,7 @@ test('an upgrade to a year, an offer that keeps somebody, the payment method and
   await page.getByRole('button', { name: 'Cancel Subscription: Pro' }).click();
   await dialog.getByLabel('It costs too much').check();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('50% off your plan', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('50% off your next payment', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take the discount' }).click();
   await expect(current(page).getByText('50% discount included')).toBeVisible();

@@ -47,9 +47,9 @@ export function freePlanOf({ amount_off, duration_in_months }: Coupon): { tier: 
   return tier ? { tier, months: duration_in_months ?? 1 } : null;
 }
 
-/** The offers of the cancellation flow, from the smallest to the largest. */
+/** The offers of the cancellation flow, from the smallest to the largest. The larger it is, the fewer months it lasts. */
 export const retentionOffers = [
-  { code: 'special-offer-30', percent_off: 30 },
-  { code: 'special-offer-50', percent_off: 50 },
-  { code: 'special-offer-70', percent_off: 70 },
+  { code: 'special-offer-30', percent_off: 30, months: 3 },
+  { code: 'special-offer-50', percent_off: 50, months: 2 },
+  { code: 'special-offer-70', percent_off: 70, months: 1 },
 ] as const;

@@ -97,7 +97,8 @@ declare const messages: {
   reason_other: () => string;
   next: () => string;
   offer_title: () => string;
-  offer_text: (params: { percent: string | number }) => string;
+  offer_once: (params: { percent: string | number }) => string;
+  offer_months: (params: { percent: string | number; months: number }) => string;
   offer_price: (params: { price: string | number; full: string | number }) => string;
   offer_accept: () => string;
   offer_decline: () => string;

@@ -95,13 +95,7 @@ export async function releaseReservations(
   }
 }
 
-/** Months that each offer against cancelling lasts: the larger, the shorter. */
-const offerMonths = { 'special-offer-30': 3, 'special-offer-50': 2, 'special-offer-70': 1 } as const;
-
-export function findOffer(code: string) {
-  const offer = retentionOffers.find((one) => one.code === code);
-  return offer && { ...offer, months: offerMonths[offer.code] };
-}
+export const findOffer = (code: string) => retentionOffers.find((one) => one.code === code);
 
 export async function hasUsedOffer(scope: Scope): Promise<boolean> {
   const codes = retentionOffers.map(({ code }) => code);

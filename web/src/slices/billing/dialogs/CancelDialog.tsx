@@ -116,7 +116,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
           onChange={setReason}
         />
       )}
-      {step === 'offer' && <Offer percent={offer.percent_off} subscription={subscription} />}
+      {step === 'offer' && <Offer offer={offer} subscription={subscription} />}
       {step === 'confirm' && (
         <>
           {notice && <p role="status">{notice}</p>}
@@ -141,12 +141,22 @@ function CancelEffects({ period }: { period: BillingPeriod }) {
   );
 }
 
-function Offer({ percent, subscription }: { percent: number; subscription: FullSubscription }) {
+interface OfferProps {
+  offer: ReturnType<typeof offerFor>;
+  subscription: FullSubscription;
+}
+
+function Offer({ offer: { percent_off: percent, months }, subscription }: OfferProps) {
   const { tier, billing_period, currency } = subscription;
   const full = currency && priceOf({ tier, period: billing_period ?? 'monthly_period', currency });
   return (
     <>
-      <p>{t('offer_text', { percent })}</p>
+      <p>
+        {/* A year is paid at once, and longer than any offer lasts. */}
+        {months === 1 || billing_period === 'annual_period'
+          ? t('offer_once', { percent })
+          : t('offer_months', { percent, months })}
+      </p>
       {currency && full !== null && (
         <p className="text-muted">
           {t('offer_price', {

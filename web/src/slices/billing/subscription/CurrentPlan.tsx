@@ -75,8 +75,10 @@ export function CurrentPlan({ subscription, isAdmin, hasPrices }: CurrentPlanPro
   );
 }
 
-function priceWords({ tier, billing_period, currency }: FullSubscription): string {
+function priceWords({ tier, billing_period, currency, payment_provider }: FullSubscription): string {
   if (tier === 'free') return t('price_free');
+  // Whoever runs the server gave the plan, and nobody pays its price here.
+  if (payment_provider === null) return t('price_agreed');
   const period = billing_period ?? 'monthly_period';
   const price = currency && priceOf({ tier, period, currency });
   if (!currency || price === null) return t('price_agreed');

@@ -54,7 +54,12 @@ test('an item is shared from the player, renamed, copied and removed', async ({ 
   await dialog(page).getByLabel('Public name').fill('Mara Velde');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Public name updated')).toBeVisible();
+  // The switch shows at once what is chosen, and the page is read by its other address.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/share-link'),
+  );
   await dialog(page).getByRole('switch', { name: 'Offer the audio as a file' }).click();
+  await saved;
   await expect(dialog(page).getByRole('switch', { name: 'Offer the audio as a file' })).not.toBeChecked();
 
   const reader = await page.context().newPage();

@@ -7,6 +7,7 @@ import { reportFailure } from '../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import type { ProviderCalls } from './calls.ts';
 import { t } from './messages.ts';
@@ -47,7 +48,7 @@ export function ProviderRow({ provider, calls, onOpen }: ProviderRowProps) {
   }
 
   return (
-    <li className="flex items-start gap-3 px-5 py-4 max-md:px-4">
+    <li aria-busy={isBusy} className="flex items-start gap-3 px-5 py-4 max-md:px-4">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-medium break-words">{name}</bdi>
@@ -72,7 +73,9 @@ export function ProviderRow({ provider, calls, onOpen }: ProviderRowProps) {
         <Lists provider={provider} />
       </div>
       <span className="flex flex-none items-center gap-1">
-        <Button size="sm" isBusy={isBusy} aria-label={t('test_of', { name })} onClick={() => onOpen('test')}>
+        {/* What runs was chosen from the menu, and the test may begin beside it. */}
+        {isBusy && <Spinner />}
+        <Button size="sm" aria-label={t('test_of', { name })} onClick={() => onOpen('test')}>
           {t('test')}
         </Button>
         <ActionsMenu

@@ -51,7 +51,7 @@ test('buys a plan, and changes its mind about it in every way', async ({ page, p
   await page.getByRole('button', { name: 'Cancel Subscription: Pro' }).click();
   await dialog.getByLabel('I do not use it enough').check();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('30% off your plan', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('30% off for 3 months', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel anyway' }).click();
   await expect(dialog.getByText('10,000 credits a month', { exact: false })).toBeVisible();
   await expectAccessible(page);

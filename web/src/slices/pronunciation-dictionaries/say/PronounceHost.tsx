@@ -34,8 +34,13 @@ export function PronounceHost() {
         setFound(findWord(false));
       }, selectionPause);
     };
-    // The button stands at a place of the screen, and the text moves away under it.
-    const hide = () => setFound(undefined);
+    // The button stands at a place of the screen, and comes back where the text stands still again.
+    const hide = () => {
+      setFound(undefined);
+      look();
+    };
+    // This part is loaded late, when something may be selected already.
+    look();
     document.addEventListener('selectionchange', look);
     document.addEventListener('select', look, true);
     document.addEventListener('scroll', hide, true);

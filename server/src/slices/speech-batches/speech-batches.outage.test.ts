@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as jobsApi from '#contract/jobs/api.ts';
 import * as batchesApi from '#contract/speech-batches/api.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { createDatabaseProxy } from '../../testing/database-proxy.ts';
 import { testVoice } from '../../testing/voice.ts';
+import { recoverAbandonedGenerations } from '../usage/usage.upkeep.ts';
 
 const goneMs = 10_000;
 
@@ -46,10 +48,12 @@ test('a bulk job survives ten seconds without a database', async () => {
   await sleep(goneMs);
   proxy.restore();
   const read = async () => {
+    // Upkeep does so every ten seconds: a reservation whose confirmation was lost has no owner, and is given back.
+    await recoverAbandonedGenerations(systemScope(t.parts), t.parts, false);
     const response = await t.call(jobsApi.getJob, mia, { params: { job_id } });
     return response.ok ? (await response.json()).state : response.status;
   };
-  await expect.poll(read, { timeout: 60_000, interval: 200 }).toBe('done');
+  await expect.poll(read, { timeout: 90_000, interval: 200 }).toBe('done');
   const { account, entries } = await ledgerOf(t, mia);
   const credits = rows.reduce((sum, { text }) => sum + text.length, 0);
   expect(account).toMatchObject({ credits_used: credits, credits_reserved: 0, running: 0 });

@@ -47,7 +47,7 @@ export function rememberingMedia(real: Media, setting: string): Media {
       const chunks: Float32Array<ArrayBuffer>[] = [];
       // A reader may change what it is given, or pass it on to a thread.
       for await (const chunk of known ? replay(known, signal) : real.decode(file, options, signal)) {
-        if (!known) chunks.push(chunk.slice());
+        if (key && !known) chunks.push(chunk.slice());
         yield chunk;
       }
       if (key && !known) decoded.set(key, chunks);
